@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const server = vi.fn<(file: string) => Promise<Response>>();
 const device = { onLine: true };
 /** The selectors that match a tag in the stubbed `document`. */
 const tags = new Set<string>();
 
+const PATIENCE = 30_000;
 const FILES = ["assets/one.js", "assets/two.js"];
 const load = () => Promise.resolve("code");
 
 /** Imports `fetch-code.ts` again, so that its cache holds no file of an earlier test. */
-async function fetchCode(): Promise<string> {
+async function fetchCode(files = FILES, loading = load): Promise<string> {
   const code = await import("./fetch-code.ts");
-  return code.fetchCode(load, FILES);
+  return code.fetchCode(loading, files);
 }
 
 const version = (app: string) => Promise.resolve(Response.json({ app }));
@@ -49,11 +50,58 @@ it.each(["href=", "src=", "data-files~="])(
 it.each<[why: string, kind: string, answer: () => Promise<Response>]>([
   ["the connection breaks", "unavailable", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["the server fails", "unavailable", () => Promise.resolve(new Response("", { status: 500 }))],
-  ["a file hangs", "timeout", () => Promise.reject(new DOMException("", "TimeoutError"))],
 ])("can be tried again where %s, and says why", async (_, kind, answer) => {
   server.mockImplementationOnce(answer);
   await expect(fetchCode()).rejects.toMatchObject({ kind });
   expect(await fetchCode()).toBe("code");
+});
+
+describe("with a clock", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => error);
+
+  it("gives up a load that hangs, later sooner, until it ends after all", async () => {
+    let arrive = (): void => undefined;
+    const hanging = new Promise<string>((resolve) => {
+      arrive = () => {
+        resolve("code");
+      };
+    });
+    const hang = () => failureOf(fetchCode(FILES, () => hanging));
+    const first = hang();
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(await first).toMatchObject({ kind: "page-hangs" });
+    const second = hang();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await second).toMatchObject({ kind: "page-hangs" });
+    arrive();
+    expect(await hang()).toBe("code");
+  });
+
+  it.each(["assets/one.js", "assets/one.css"])("gives up %s that hangs", async (file) => {
+    let answer = (): Promise<Response> => new Promise(() => undefined);
+    server.mockImplementation((asked) =>
+      asked === "/version.json" ? version("/assets/ours.js") : answer(),
+    );
+    const append = vi.fn<() => void>();
+    vi.stubGlobal("document", {
+      querySelector: () => ({}),
+      head: { querySelector: () => (append.mock.calls.length > 0 ? {} : null), append },
+      createElement: () => ({ addEventListener: () => undefined }),
+    });
+    const first = failureOf(fetchCode([file]));
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    answer = () => Promise.resolve(new Response("code"));
+    expect(await first).toMatchObject({ kind: "timeout" });
+    expect(await fetchCode([file])).toBe("code");
+  });
 });
 
 it("says that there is no connection, without asking for the site's version", async () => {

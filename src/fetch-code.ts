@@ -1,8 +1,13 @@
 import { Failure, type FailureKind } from "./domain/failure/failure.ts";
 import { noteNewerVersion } from "./ui/state/newer-version.ts";
 
-/** Milliseconds after which a fetch counts as failed. */
+/** Milliseconds after which a fetch, or then the load, counts as failed. */
 const PATIENCE = 30_000;
+
+/** Milliseconds for the next load once one has hung: it ends at once, or never. */
+const PATIENCE_AGAIN = 1000;
+
+let patience = PATIENCE;
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -10,7 +15,8 @@ const fetched = new Map<string, Promise<void>>();
  * Wraps every `import()` of the built site (`scripts/tooling/vite-plugins/fetched-code`). Rejects only with a
  * `Failure`, and can be retried. Most browsers never refetch a module that failed once. So this function
  * first fetches the files as data, into the browser's cache. If a newer deployment has removed the files,
- * `noteNewerVersion` lets the page say so.
+ * `noteNewerVersion` lets the page say so. An `import()` that hangs is waited for by every later one of the same
+ * module: only a page loaded anew loads it (`page-hangs`).
  *
  * @param files of the module and of all that it imports, relative to the site's root: `assets/…`.
  */
@@ -20,22 +26,33 @@ export async function fetchCode<Code>(
 ): Promise<Code> {
   try {
     // Absolute, because the page's own address may have a folder: `/adminhealth/…`.
-    await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-    return await load();
+    await within(PATIENCE, Promise.all(files.map((file) => fetchOnce(`/${file}`))), "timeout");
+    const code = await within(patience, load(), "page-hangs");
+    patience = PATIENCE;
+    return code;
   } catch (error) {
+    for (const file of files) {
+      fetched.delete(`/${file}`);
+    }
     throw new Failure(await whyNotFetched(error));
   }
 }
 
-async function fetchOnce(file: string): Promise<void> {
+/** Rejects with a `Failure` unless `work` ends in time. */
+const within = async <T>(milliseconds: number, work: Promise<T>, late: FailureKind): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => {
+        reject(new Failure(late));
+      }, milliseconds);
+    }),
+  ]);
+
+function fetchOnce(file: string): Promise<void> {
   const fetching = fetched.get(file) ?? beginFetch(file);
   fetched.set(file, fetching);
-  try {
-    await fetching;
-  } catch (error) {
-    fetched.delete(file);
-    throw error;
-  }
+  return fetching;
 }
 
 async function beginFetch(file: string): Promise<void> {
@@ -47,7 +64,8 @@ async function beginFetch(file: string): Promise<void> {
 }
 
 async function fetchFile(file: string): Promise<void> {
-  const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
+  // Ends after `within`, which knows why.
+  const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE + 1000) });
   // Reads the response to its end: otherwise the browser may discard it instead of caching it.
   await response.arrayBuffer();
   if (!response.ok) {
@@ -78,7 +96,11 @@ async function whyNotFetched(error: unknown): Promise<FailureKind> {
     noteNewerVersion();
     return "newer-version";
   }
-  return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
+  if (error instanceof Failure) {
+    patience = PATIENCE_AGAIN;
+    return error.kind;
+  }
+  return "unavailable";
 }
 
 /** Whether a newer site was deployed since this page was opened: `version.json` then names another script. */

@@ -1,4 +1,5 @@
 import { KNOWN_TEXT, INVITATION, UNREACHABLE } from "../support/client/story-tab.ts";
+import { LAZY_FILES } from "../support/browser/lazy-files.ts";
 import { signal } from "../support/signal.ts";
 import type { Route } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
@@ -80,6 +81,32 @@ test.describe("every word comes through although the server", () => {
     await writer.expectStored(`${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"]);
+  });
+
+  test("sends code that never arrives, until the page is loaded anew", async ({ openWriter }) => {
+    const writer = await openWriter({ time: NOON });
+    const { page, person, tab, saves } = writer;
+    const asked = signal();
+    let isHanging = true;
+    // First the page fetches the file, and gets it; then the browser loads it, and does not.
+    await page.route(LAZY_FILES, (route) => {
+      if (isHanging && route.request().resourceType() === "script") {
+        asked.give();
+      } else {
+        return route.continue();
+      }
+    });
+    await tab.open();
+    await tab.story.fill(KNOWN_TEXT);
+    await asked.given;
+    await person.context.clock.runFor(31_000);
+    await tab.expectLine(
+      "Not saved yet. This page does not load completely. Please load it anew: what you wrote is kept on this device, and is saved then.",
+    );
+    expect(saves).toHaveLength(0);
+    isHanging = false;
+    await tab.open();
+    await writer.expectStored(KNOWN_TEXT);
   });
 
   test("writes, and the connection is cut before it can say so", async ({ openWriter }) => {

@@ -16,6 +16,8 @@ type StateWithoutFailure =
   | "no room"
   /** An earlier visit has left it on this device. */
   | "on this device"
+  /** The page has to be loaded anew, and the device keeps no copy. */
+  | "not kept"
   /** Another open tab of this browser has it, and saves it. */
   | "in another tab";
 
@@ -86,6 +88,17 @@ const UNSAVED: Readonly<Record<StateWithoutFailure, Row> & Partial<Record<Failur
       "There is a newer version of this page. Please load it anew: what you wrote is kept on this device, and is saved then.",
     ),
   ),
+  "page-hangs": notYet(
+    msg(
+      "This page does not load completely. Please load it anew: what you wrote is kept on this device, and is saved then.",
+    ),
+  ),
+  "not kept": {
+    ...notYet(
+      msg("Please copy what you wrote, and then load this page anew: this browser keeps no copy."),
+    ),
+    needsAuthor: true,
+  },
   busy: notYet(
     msg(
       "The server is very busy at the moment. Please leave this page open: it tries again by itself.",
@@ -186,7 +199,7 @@ export const unsavedCount = (
 };
 
 /** The line about a save that failed: “Not saved yet.”, and why. */
-export const failedLine = (state: FailureKind, written = ANSWERS): string =>
+export const failedLine = (state: Unsaved["state"], written = ANSWERS): string =>
   `${t("Not saved yet.")} ${unsavedWords({ state }, written).why ?? ""}`;
 
 /** Whether texts in this state are saved without their author doing something about the text itself. */

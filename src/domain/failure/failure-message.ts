@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<FailureKind, Message>> = {
   "newer-version": msg(
     "There is a newer version of this page. Please load it anew: what you typed is kept.",
   ),
+  "page-hangs": msg("This page does not load completely. Please load it anew."),
   "not-known": msg(
     "This may have arrived, or not: the connection broke before an answer came. Please look again in a moment.",
   ),

@@ -25,6 +25,8 @@ export type FailureKind =
   | "address-not-confirmed"
   /** A file of the page no longer exists, because of a deployment since the page was opened. */
   | "newer-version"
+  /** The browser does not end loading some code: only a page that is loaded anew can. */
+  | "page-hangs"
   /** The server did not say whether it has stored a write, nor could that be read. */
   | "not-known"
   | "unknown";

@@ -11,15 +11,17 @@ import {
   ANSWERS,
   type Unsaved,
   type WrittenWords,
+  failedLine,
   unsavedCount,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
 import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
-import { type Draft, unsendableState } from "../saving/draft/draft.ts";
+import { type Draft, sendableState, unsavedTexts, unsendableState } from "../saving/draft/draft.ts";
 import { reveal } from "../../domain/browser/reveal.ts";
 import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
+import { CopyableTexts } from "./CopyableTexts.tsx";
 import styles from "./SaveLine.module.css";
 import { t } from "../../words/words.ts";
 
@@ -45,6 +47,8 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   useSyncExternalStore(autosave.subscribe, autosave.oversized);
   const room = useSyncExternalStore(autosave.subscribe, draft.remainingRoom);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
+  const isToCopy = status.phase === "failed" && sendableState(draft).state === "not kept";
+  const said = isToCopy ? failedLine("not kept", written) : saveMessage(status, written);
   const inState = (state: Unsaved["state"]) =>
     unsendable.flatMap((question) => {
       const unsaved = unsendableState(draft, question);
@@ -57,7 +61,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
     ...(rivalled.length > 0 ? [unsavedCount(rivalled.length, "changed elsewhere", written)] : []),
     ...tooLong.map(({ unsaved }) => unsavedSentence(t(written.one), unsaved, written)),
     ...(misfits.length > 0 ? [unsavedCount(misfits.length, "needs a look", written)] : []),
-    ...(isKept ? [] : [t(NO_COPY)]),
+    ...(isKept || isToCopy ? [] : [t(NO_COPY)]),
   ];
   const toLookAt = [...rivalled, ...tooLong, ...misfits]
     .map(({ question }) => fieldId(question))
@@ -69,7 +73,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
       {/* While one answer cannot be saved, the line must not promise that all of them are. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
         <p ref={words} className={styles["words"]} tabIndex={-1}>
-          {saveMessage(status, written)}
+          {said}
         </p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
@@ -87,6 +91,12 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
         </button>
       )}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
+      {isToCopy && (
+        <CopyableTexts
+          title={t("What you wrote here, and is not saved")}
+          texts={unsavedTexts(draft)}
+        />
+      )}
       {status.phase === "failed" && (
         <p className="row">
           {waitsForConsent(status)
@@ -96,7 +106,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
               )}
         </p>
       )}
-      <Announcement status={status} written={written} exception={exception} note={note} />
+      <Announcement status={status} words={said} exception={exception} note={note} />
     </div>
   );
 }
@@ -128,7 +138,8 @@ function TryAgain({ words, onClick }: TryAgainProps) {
 
 interface AnnouncementProps {
   readonly status: SaveStatus;
-  readonly written: WrittenWords;
+  /** What the line says of `status`. */
+  readonly words: string;
   readonly exception: string | undefined;
   readonly note: string | undefined;
 }
@@ -145,8 +156,8 @@ const QUIET = 5 * 60_000;
  * trouble, announces the first, and later ones at intervals of at least `QUIET`. Announces a note once, when
  * nothing is more urgent. Never announces on every keystroke.
  */
-function Announcement({ status, written, exception, note }: AnnouncementProps) {
-  const problem = status.phase === "failed" ? saveMessage(status, written) : exception;
+function Announcement({ status, words, exception, note }: AnnouncementProps) {
+  const problem = status.phase === "failed" ? words : exception;
   const [said, setSaid] = useState({ words: "", isProblem: false });
   const [saidNote, setSaidNote] = useState<string>();
   const [saidSaved, setSaidSaved] = useState(0);
@@ -162,7 +173,7 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
     if (problem === undefined && isNews) {
       return later(CALM, () => {
         setSaidSaved(savedAt);
-        setSaid({ words: saveMessage(status, written), isProblem: false });
+        setSaid({ words, isProblem: false });
       });
     }
     if (problem === undefined && note !== undefined && note !== saidNote) {
@@ -177,7 +188,7 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
       });
     }
     return undefined;
-  }, [note, problem, said, saidNote, saidSaved, status, written]);
+  }, [note, problem, said, saidNote, saidSaved, status, words]);
 
   return (
     <p className="unseen" role="status">

@@ -10,8 +10,8 @@ const MESSAGES: Partial<Record<FailureKind, Message>> = {
 
 /** Tells the user why a sign-in failed. The project's first specification fixed these sentences. */
 export function signInMessage(failure: Failure): string {
-  // `newer-version`: no sign-in was attempted, because its code could not be fetched.
-  if (failure.kind === "newer-version" || failure.kind === "too-late") {
+  // The first two: no sign-in was attempted, because its code could not be loaded.
+  if (["newer-version", "page-hangs", "too-late"].includes(failure.kind)) {
     return failureMessage(failure);
   }
   const message = MESSAGES[failure.kind];

@@ -94,10 +94,9 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
     } catch (error) {
       setOutcome({
         tone: "bad",
-        text:
-          toFailure(error).kind === "newer-version"
-            ? t("Please load this page anew, and press Send then: what you wrote stays here.")
-            : FAILED,
+        text: ["newer-version", "page-hangs"].includes(toFailure(error).kind)
+          ? t("Please load this page anew, and press Send then: what you wrote stays here.")
+          : FAILED,
       });
     } finally {
       clearTimeout(slow);

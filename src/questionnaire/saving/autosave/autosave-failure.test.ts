@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { markOf } from "../../answers/answer-mark.ts";
+import { LONGEST_SAVE } from "./autosave.ts";
 import { SAVE_DELAY } from "./save-schedule.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
@@ -50,6 +51,29 @@ describe("autosave where a save fails", () => {
     expect(store.saves).toHaveLength(2);
     expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
     expect(autosave.unsaved()).toEqual([]);
+  });
+
+  it("says of a save that hangs that the page is to be loaded anew", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    const flushed = autosave.flush();
+    await clock.advance(LONGEST_SAVE - 1);
+    expect(autosave.status().phase).toBe("saving");
+    await clock.advance(1);
+    await flushed;
+    expect(autosave.failure()?.kind).toBe("page-hangs");
+    autosave.change("a", "2");
+    await autosave.flush();
+    await clock.advance(600_000);
+    expect(store.sent()).toEqual([{ a: "1" }]);
+    expect(autosave.unsaved()).toEqual(["a"]);
+    // It did not hang for ever.
+    await store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    await store.saves[1]?.succeed();
+    expect(store.sent()).toEqual([{ a: "1" }, { a: "2" }]);
+    expect(autosave.status().phase).toBe("saved");
+    expect(autosave.failure()).toBeUndefined();
   });
 
   it("remembers the last 200 failed texts, and little of each", async () => {

@@ -6,13 +6,19 @@ import type {
   SaveAnswers,
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
-import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../../domain/failure/failure.ts";
 import type { AcknowledgedAnswers, AnswerStore } from "../../answers/answer-store.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import type { Clock } from "../clock.ts";
 import { createSaveSchedule } from "./save-schedule.ts";
 import { SAVING, type SaveStatus, UNCHANGED, WAITING, waitsForConsent } from "./save-status.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
+
+/**
+ * Milliseconds after which a save counts as hanging, although each of its steps gives up earlier. No other save is
+ * sent then: the hanging one may still go on.
+ */
+export const LONGEST_SAVE = 180_000;
 
 /** Saves the changes of one draft by itself. */
 export interface Autosave {
@@ -70,7 +76,9 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   });
   const statusListeners = createListeners();
   const acknowledgements = createListeners<[AcknowledgedAnswers]>();
+  /** Resolves once the save has ended, or hangs. */
   let underWay: Promise<void> | undefined;
+  let isHanging = false;
   let savedAt: number | undefined;
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
@@ -174,11 +182,22 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     before = new Map(Object.keys(sent).map((question) => [question, answers.stored(question)]));
     schedule.started();
     become(waitsForConsent(status) ? status : SAVING);
-    underWay = settle(sent).then((then) => {
-      underWay = undefined;
-      if (!stopped) {
-        then();
-      }
+    underWay = new Promise((resolve) => {
+      const cancel = clock.after(LONGEST_SAVE, () => {
+        isHanging = true;
+        lastFailure = new Failure("page-hangs");
+        become({ phase: "failed", failure: lastFailure });
+        resolve();
+      });
+      void settle(sent).then((then) => {
+        cancel();
+        isHanging = false;
+        underWay = undefined;
+        if (!stopped) {
+          then();
+        }
+        resolve();
+      });
     });
     return underWay;
   }
@@ -201,7 +220,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   async function flush(): Promise<void> {
     changes.retryOversized();
     await send();
-    while (underWay !== undefined || hasMoreToSend()) {
+    while (!isHanging && (underWay !== undefined || hasMoreToSend())) {
       await send();
     }
   }

@@ -16,6 +16,7 @@ const FINAL: ReadonlySet<FailureKind> = new Set([
   "not-allowed",
   "not-found",
   "withdrawn",
+  "page-hangs",
 ]);
 
 /** Decides when to save. Knows nothing of what is saved. */

@@ -100,9 +100,16 @@ export function unsendableState(
   return excess === undefined ? { state: "needs a look" } : { state: "no room", excess };
 }
 
+/** Why a text that can be sent is not saved. */
+export function sendableState({ autosave, journal }: Pick<Draft, "autosave" | "journal">): Unsaved {
+  const state = autosave.failure()?.kind ?? "on its way";
+  const isToLoadAnew = state === "page-hangs" || state === "newer-version";
+  return { state: isToLoadAnew && !journal.isWorking() ? "not kept" : state };
+}
+
 /** The different states of a draft's unsaved texts. */
 export function unsavedStates(draft: Draft): readonly Unsaved[] {
-  const sendable: Unsaved = { state: draft.autosave.failure()?.kind ?? "on its way" };
+  const sendable = sendableState(draft);
   const states = draft.autosave
     .unsaved()
     .map((question) => unsendableState(draft, question) ?? sendable);
