@@ -87,8 +87,8 @@ describe("with a clock", () => {
 
   it.each(["assets/one.js", "assets/one.css"])("gives up %s that hangs", async (file) => {
     let answer = (): Promise<Response> => new Promise(() => undefined);
-    server.mockImplementation((asked) =>
-      asked === "/version.json" ? version("/assets/ours.js") : answer(),
+    server.mockImplementation((url) =>
+      url === "/version.json" ? version("/assets/ours.js") : answer(),
     );
     const append = vi.fn<() => void>();
     vi.stubGlobal("document", {

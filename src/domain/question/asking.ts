@@ -14,8 +14,9 @@ import type {
 export type Standing = "asked" | "kept" | "held" | "unasked";
 
 /**
- * Which questions, notes and groups apply, by the `ui:askWhen` of the UI file. A changed answer takes effect
- * at the next `settle`: no question comes or goes while the client is writing.
+ * Which questions, notes and groups apply, by the `ui:askWhen` of the UI file. An answer that the client writes
+ * takes effect at the next `settle`: no question comes or goes while the client is writing. One that `onFollow`
+ * reports takes effect at once.
  */
 export interface Asking {
   readonly standing: (question: string) => Standing;

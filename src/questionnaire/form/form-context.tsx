@@ -11,6 +11,7 @@ import type { AskedInOther } from "../answers/asked-in.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
+import { controlId } from "./element-ids.ts";
 import { askingIn } from "./asking/asking-in.ts";
 import { inPlace } from "./asking/in-place.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
@@ -92,7 +93,15 @@ export const createFormContext = (
   definition,
   store,
   checks: createAnswerChecks(definition, store),
-  asking: askingIn(definition, { ...store, isHeld: parts.held?.has, inPlace }),
+  asking: askingIn(definition, {
+    ...store,
+    // The client may be about to write in the focused control.
+    isHeld: (question) =>
+      parts.held?.has(question) === true ||
+      (mode === "edit" &&
+        document.activeElement?.getAttribute("name") === controlId(definition.section, question)),
+    inPlace,
+  }),
   mode,
 });
 

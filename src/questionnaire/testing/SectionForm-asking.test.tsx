@@ -5,6 +5,7 @@ import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { createAsking } from "../form/asking/asking.ts";
 import type { HeldQuestions } from "../form/form-context.tsx";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
+import { drafts } from "../saving/browser-drafts.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { withDraftOwner, renderWhole } from "./open-section.tsx";
@@ -91,6 +92,30 @@ describe("what is only asked after a certain answer", () => {
     expect(all.map(isThere)).toEqual([true, true, true]);
     leave(gender());
     expect(all.map(isThere)).toEqual([false, false, false]);
+  });
+
+  it("comes and goes with another tab's answer, except under the client's hands", () => {
+    open(ONLY_FEMALE, { gender: "Male" });
+    const follow = (gender: string, before: string): void => {
+      act(() => {
+        drafts.adopt({
+          owner: owner(),
+          sectionId: DETAILS.section.id,
+          answers: { gender },
+          before: { gender: before },
+        });
+      });
+    };
+    gender().focus();
+    follow("Female", "Male");
+    expect([birthplace(), second()].map(isThere)).toEqual([true, true]);
+    birthplace().focus();
+    follow("Male", "Female");
+    expect([birthplace(), second()].map(isThere)).toEqual([true, false]);
+    act(() => {
+      birthplace().blur();
+    });
+    expect(isThere(birthplace())).toBe(false);
   });
 
   it("is told to a screen reader when it comes, and not when it goes", () => {

@@ -30,6 +30,44 @@ it.each([
   expect(asking.standing("place")).toBe("kept");
 });
 
+const TWO_DECIDE: SectionDefinition = {
+  ...DEFINITION,
+  schema: {
+    ...DEFINITION.schema,
+    properties: {
+      ...DEFINITION.schema.properties,
+      country: { type: "string", title: "In which country?" },
+      language: { type: "string", title: "What is spoken there?" },
+    },
+  },
+  ui: { ...DEFINITION.ui, language: { "ui:askWhen": { question: "country", isAnswered: true } } },
+  fields: { ...DEFINITION.fields, country: { kind: "short text" } },
+};
+
+it("a deciding answer from another tab asks its questions at once", () => {
+  const store = createAnswerStore(TWO_DECIDE, { isFar: "No" });
+  const asking = createAsking(TWO_DECIDE, store);
+  store.write("country", "N");
+  store.refresh({ isFar: "Yes", country: "" }, new Map([["country", []]]));
+  expect(asking.standing("place")).toBe("asked");
+  expect(asking.news()).toEqual(["place"]);
+  // Here somebody is still typing.
+  expect(asking.standing("language")).toBe("unasked");
+  store.refresh({ isFar: "No", country: "" }, new Map([["country", []]]));
+  expect(asking.standing("place")).toBe("unasked");
+  asking.settle();
+  expect(asking.standing("language")).toBe("asked");
+});
+
+it("a deciding answer with a rival waits until its field is left", () => {
+  const store = createAnswerStore(TWO_DECIDE, {});
+  const asking = createAsking(TWO_DECIDE, store);
+  store.write("country", "N");
+  store.refresh({ country: "Norway" }, new Map([["country", []]]));
+  expect(store.shown("country").rival).toBe("Norway");
+  expect(asking.standing("language")).toBe("unasked");
+});
+
 it("a time with a part still missing is no answer", () => {
   const definition: SectionDefinition = {
     ...DEFINITION,

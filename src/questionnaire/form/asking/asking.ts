@@ -33,8 +33,8 @@ export const createAsking: CreateAsking = (definition, store) => {
 
   const listeners = createListeners();
   /** The answers at the last `settle`, by question; only questions that a condition names. */
-  let answers = readAnswers();
-  let standings = readStandings();
+  let answers = readAnswers(decisive);
+  let standings = readStandings(decisive);
   let news = NONE;
   let version = 0;
 
@@ -50,8 +50,8 @@ export const createAsking: CreateAsking = (definition, store) => {
     const { text, kept = text } = store.shown(question);
     return kept;
   }
-  function readAnswers(): ReadonlyMap<string, string> {
-    return new Map([...decisive].map((question) => [question, valueOf(question)]));
+  function readAnswers(deciding: ReadonlySet<string>): ReadonlyMap<string, string> {
+    return new Map([...deciding].map((question) => [question, valueOf(question)]));
   }
   /** The answer as it is stored, so that `0,0` is 0. */
   function valueOf(question: string): string {
@@ -73,12 +73,14 @@ export const createAsking: CreateAsking = (definition, store) => {
     }
     return store.isHeld?.(question) === true ? "held" : "unasked";
   }
-  function readStandings(): ReadonlyMap<string, Standing> {
+  function readStandings(deciding: ReadonlySet<string>): ReadonlyMap<string, Standing> {
     return new Map(
-      [...conditions].map(([question, condition]) => [
-        question,
-        applies(condition) ? "asked" : standingUnmet(question),
-      ]),
+      [...conditions]
+        .filter(([, condition]) => deciding.has(condition.question))
+        .map(([question, condition]) => [
+          question,
+          applies(condition) ? "asked" : standingUnmet(question),
+        ]),
     );
   }
   const standing = (question: string): Standing => standings.get(question) ?? "asked";
@@ -92,10 +94,29 @@ export const createAsking: CreateAsking = (definition, store) => {
     listeners.tell();
   };
 
-  if (conditions.size > 0) {
-    // Shows at once a question that gets an answer from another tab, another device or the journal.
+  /** Reads the answers of some deciding questions only: the client may be typing in another one. */
+  const settle = (deciding: ReadonlySet<string>): void => {
+    const before = answers;
+    answers = new Map([...before, ...readAnswers(deciding)]);
+    const next = readStandings(deciding);
+    const hasChanged =
+      [...answers].some(([question, answer]) => before.get(question) !== answer) ||
+      [...next].some(([question, now]) => standing(question) !== now);
+    if (hasChanged) {
+      inPlace(() => {
+        change(new Map([...standings, ...next]));
+      });
+    }
+  };
+
+  if (decisive.size > 0) {
+    // Follows at once an answer from another tab, another device or the journal, since nobody is typing it here. A
+    // question that gets one comes at once, too.
     store.onFollow((key) => {
       const question = questionOfKey(key);
+      if (decisive.has(key) && store.shown(key).rival === undefined) {
+        settle(new Set([key]));
+      }
       if (["unasked", "held"].includes(standing(question)) && hasAnswer(question)) {
         change(new Map([...standings, [question, "kept"]]));
       }
@@ -130,19 +151,8 @@ export const createAsking: CreateAsking = (definition, store) => {
         : t("Not asked, because of “{answer}”", { answer });
     },
     settle: () => {
-      if (decisive.size === 0) {
-        return;
-      }
-      const before = answers;
-      answers = readAnswers();
-      const next = readStandings();
-      const hasChanged =
-        [...answers].some(([question, answer]) => before.get(question) !== answer) ||
-        [...next].some(([question, now]) => standing(question) !== now);
-      if (hasChanged) {
-        inPlace(() => {
-          change(next);
-        });
+      if (decisive.size > 0) {
+        settle(decisive);
       }
     },
     news: () => news,
