@@ -92,9 +92,9 @@ test.describe("every word comes through although the server", () => {
     await page.route(LAZY_FILES, (route) => {
       if (isHanging && route.request().resourceType() === "script") {
         asked.give();
-      } else {
-        return route.continue();
+        return undefined;
       }
+      return route.continue();
     });
     await tab.open();
     await tab.story.fill(KNOWN_TEXT);
