@@ -96,12 +96,12 @@ describe("what is only asked after a certain answer", () => {
 
   it("comes and goes with another tab's answer, except under the client's hands", () => {
     open(ONLY_FEMALE, { gender: "Male" });
-    const follow = (gender: string, before: string): void => {
+    const follow = (value: string, before: string): void => {
       act(() => {
         drafts.adopt({
           owner: owner(),
           sectionId: DETAILS.section.id,
-          answers: { gender },
+          answers: { gender: value },
           before: { gender: before },
         });
       });
