@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { PROJECT, TestBackend } from "local-firebase/testing";
-import { endEverySignIn } from "./renew-revisions.ts";
+import { revisionAfterRestore } from "../../../src/domain/answer/revision.ts";
+import { endEverySignIn, renewRevisions } from "./renew-revisions.ts";
 import { openGoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
 
@@ -19,5 +20,17 @@ it("earlier sign-ins count no more, and nothing else of a file changes", async (
   expect(file?.fields).toEqual({
     ...fields,
     signInsCountFrom: { timestampValue: "2026-11-23T12:00:01Z" },
+  });
+});
+
+it("notes written after a restore never reach the revision of a page open before", async () => {
+  const api = openGoogleApi({ projectId: PROJECT, host: backend.host });
+  const now = Date.parse("2026-11-23T12:00:00Z");
+  const clients = (await readDocumentsAt(api, ["clients/restored"])).length;
+  expect(await renewRevisions(api, [], now)).toBe(clients);
+  const [notes] = await readDocumentsAt(api, ["coachNotes/restored"]);
+  const integerValue = String(revisionAfterRestore(now));
+  expect(notes?.fields).toEqual({
+    revisions: { mapValue: { fields: { notes: { integerValue } } } },
   });
 });

@@ -6,7 +6,9 @@ import { readCollection, type StoredDocument } from "./stored-documents.ts";
 
 /**
  * After a restore at `now` (milliseconds since 1970), gives new revisions to every client's sections and to
- * the coaches' notes, so that a page that stayed open reports a conflict. Returns the number of clients.
+ * the coaches' notes, so that a page that stayed open reports a conflict. A client without notes gets the
+ * revision, too: otherwise later notes could reach the one that such a page knows. Returns the number of
+ * clients.
  */
 export async function renewRevisions(
   api: GoogleApi,
@@ -14,57 +16,53 @@ export async function renewRevisions(
   now: number,
 ): Promise<number> {
   const revision = revisionAfterRestore(now);
-  await renewAll(api, "coachNotes", ["notes"], revision);
-  return renewAll(api, "clients", sections, revision);
-}
-
-const renewAll = (
-  api: GoogleApi,
-  collection: string,
-  sections: readonly string[],
-  revision: number,
-): Promise<number> =>
-  updateAll(api, collection, (fields) => {
+  const renewed = (names: Iterable<string>) =>
+    toFields({
+      [BOOKKEEPING.revisions]: Object.fromEntries(Array.from(names, (name) => [name, revision])),
+    });
+  return updateAll(api, ({ fields, path }) => ({
     // A client's document may have sections that no schema names any more.
-    const names = [...new Set([...sections, ...counted(fields)])];
-    const revisions = Object.fromEntries(names.map((name) => [name, revision]));
-    return toFields({ [BOOKKEEPING.revisions]: revisions });
-  });
+    [path]: renewed(new Set([...sections, ...counted(fields)])),
+    [path.replace("clients/", "coachNotes/")]: renewed(["notes"]),
+  }));
+}
 
 function counted(fields: StoredDocument["fields"]): readonly string[] {
   const { mapValue }: { mapValue?: { fields?: object } } = Object(fields[BOOKKEEPING.revisions]);
   return Object.keys(mapValue?.fields ?? {});
 }
 
-/** Documents per commit. */
+/** Clients per commit. */
 const AT_A_TIME = 100;
 
 /**
- * Replaces fields in every document of a collection: `changesOf` returns them in the form of Firestore's
- * requests. Returns the number of documents.
+ * Replaces fields for every client: `changesOf` returns them by document, in the form of Firestore's
+ * requests. Returns the number of clients.
  */
 async function updateAll(
   api: GoogleApi,
-  collection: string,
-  changesOf: (fields: StoredDocument["fields"]) => Readonly<Record<string, unknown>>,
+  changesOf: (
+    client: StoredDocument,
+  ) => Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Promise<number> {
   let updated = 0;
-  let writes: object[] = [];
+  let clients: object[][] = [];
   const commit = async (): Promise<void> => {
-    if (writes.length > 0) {
-      await api.documents(":commit", { writes });
+    if (clients.length > 0) {
+      await api.documents(":commit", { writes: clients.flat() });
     }
-    updated += writes.length;
-    writes = [];
+    updated += clients.length;
+    clients = [];
   };
-  for await (const { path, fields } of readCollection(api, collection)) {
-    const changes = changesOf(fields);
-    writes.push({
-      update: { name: api.documentsPrefix + path, fields: changes },
-      updateMask: { fieldPaths: Object.keys(changes) },
-      currentDocument: { exists: true },
-    });
-    if (writes.length === AT_A_TIME) {
+  for await (const client of readCollection(api, "clients")) {
+    clients.push(
+      Object.entries(changesOf(client)).map(([path, fields]) => ({
+        update: { name: api.documentsPrefix + path, fields },
+        updateMask: { fieldPaths: Object.keys(fields) },
+        ...(path === client.path && { currentDocument: { exists: true } }),
+      })),
+    );
+    if (clients.length === AT_A_TIME) {
       await commit();
     }
   }
@@ -78,5 +76,7 @@ async function updateAll(
  */
 export async function endEverySignIn(api: GoogleApi, now: number): Promise<void> {
   const second = new Date(Math.ceil(now / 1000) * 1000).toISOString();
-  await updateAll(api, "clients", () => ({ signInsCountFrom: { timestampValue: second } }));
+  await updateAll(api, ({ path }) => ({
+    [path]: { signInsCountFrom: { timestampValue: second } },
+  }));
 }

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { revisionAfterRestore } from "../../../src/domain/answer/revision.ts";
+import { askedSections } from "../admin/asked-sections.ts";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
@@ -22,6 +24,8 @@ const REPLY = {
   question: { stringValue: "What is your story?" },
   at: { timestampValue: "2026-05-06T07:08:09.123456Z" },
 };
+
+const REVISION = { integerValue: "7" };
 
 const KEPT = { "story/story/a": { timestampValue: "2026-05-07T00:00:00.654321Z" } };
 
@@ -99,8 +103,12 @@ async function addClient(email: string): Promise<string> {
         role: value("client"),
         mustChangePassword: { booleanValue: false },
         story: { mapValue: { fields: { story: value(LETTER) } } },
+        revisions: { mapValue: { fields: { story: REVISION, earlier: REVISION } } },
       }),
-      write(`coachNotes/${uid}`, { note: value("What I noticed.") }),
+      write(`coachNotes/${uid}`, {
+        notes: { mapValue: { fields: { client: value("What I noticed.") } } },
+        revisions: { mapValue: { fields: { notes: REVISION } } },
+      }),
       write(`replies/${uid}`, {
         given: {
           mapValue: { fields: { "answer/story/story": { mapValue: { fields: REPLY } } } },
@@ -151,10 +159,19 @@ async function accountsOf(of: AppServer): Promise<readonly unknown[]> {
   return accounts;
 }
 
-/** Leaves out revisions: a restore renews them, so that pages that stayed open report conflicts. */
-const withoutRevisions = (documents: Documents): Documents =>
+/** The documents as a restore leaves them: with a new revision of each section and of the notes. */
+const withRevisions = (documents: Documents, integerValue: string): Documents =>
   new Map(
-    Array.from(documents, ([path, fields]) => [path, { ...Object(fields), revisions: 0 }] as const),
+    Array.from(documents, ([path, fields]) => {
+      const names = path.startsWith("clients/")
+        ? [...askedSections(), "earlier"]
+        : path.startsWith("coachNotes/")
+          ? ["notes"]
+          : [];
+      const renewed = Object.fromEntries(names.map((name) => [name, { integerValue }]));
+      const revisions = names.length === 0 ? {} : { revisions: { mapValue: { fields: renewed } } };
+      return [path, { ...Object(fields), ...revisions }] as const;
+    }),
   );
 
 async function newKey(file: string): Promise<string> {
@@ -217,6 +234,7 @@ describe("the drill", { timeout: 180_000 }, () => {
 
     const checked = await run("backup", ["--check", file], key);
     expect(checked).toEqual({ code: 0, output: expect.stringContaining("can be put back") });
+    const before = Date.now();
     const restored = await run(
       "restore",
       [file, "--erasures", list, "--host", hostOf(server)],
@@ -231,7 +249,12 @@ describe("the drill", { timeout: 180_000 }, () => {
     for (const name of names) {
       expect(expected.delete(`${name}/${leaves}`)).toBe(true);
     }
-    expect(withoutRevisions(there)).toEqual(withoutRevisions(expected));
+    // A page that stayed open knows an older revision, and so reports a conflict.
+    const [revision = ""] = /(?<="notes":\{"integerValue":")\d+/u.exec(
+      JSON.stringify(there.get(`coachNotes/${clients[0]}`)),
+    ) ?? [""];
+    expect(Number(revision)).toBeGreaterThanOrEqual(revisionAfterRestore(before));
+    expect(there).toEqual(withRevisions(expected, revision));
     expect([...there.keys()]).toEqual(
       expect.arrayContaining(clients.map((uid) => `clients/${uid}`)),
     );
