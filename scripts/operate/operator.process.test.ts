@@ -107,7 +107,10 @@ async function fill(api: GoogleApi): Promise<void> {
       list: { arrayValue: {} },
       place: { geoPointValue: { latitude: 52 } },
     },
-    "clients/other-client": { role: { stringValue: "client" } },
+    "clients/other-client": {
+      role: { stringValue: "client" },
+      secondFactor: { booleanValue: true },
+    },
     [`coachNotes/${UID}`]: {},
     [`replies/${UID}`]: {
       given: { mapValue: { fields: { "section/story": { mapValue: {} } } } },
@@ -300,7 +303,7 @@ describe("with the roles that docs/operate/access.md names", () => {
       () => ["--uid", UID, "--notes", "without", "--to", inFolder("copies")],
       "1 answers, 1 earlier texts, 1 replies and 1 messages",
     ],
-    ["remove-second-factor", () => ["--email", COACH], "Done."],
+    ["remove-second-factor", () => ["--email", OTHER_EMAIL], "Done."],
     // The doctor has a finding, and exits with 1, because the coach still has the first password.
     [
       "doctor",

@@ -67,7 +67,7 @@ it("lets a coach without a phone in again, ends older sign-ins, and notes it", a
   expect((await getDoc(own)).get("secondFactor")).toBe(true);
   await expect(signIn()).rejects.toMatchObject({ code: "auth/multi-factor-auth-required" });
 
-  await removeSecondFactor(api(), { email: EMAIL.toUpperCase() });
+  expect(await removeSecondFactor(api(), { email: EMAIL.toUpperCase() })).toBe(true);
   await expect(getDoc(own)).rejects.toMatchObject({ code: "unauthenticated" });
   await signIn();
   expect((await getDoc(own)).get("secondFactor")).toBe(false);
@@ -79,6 +79,17 @@ it("lets a coach without a phone in again, ends older sign-ins, and notes it", a
       document: { fields: { deed: { stringValue: "app-removed" }, of: { stringValue: localId } } },
     },
   ]);
+});
+
+it("ends no sign-in of an account without an app, and notes nothing", async () => {
+  const { localId } = await backend.signUp(EMAIL, PASSWORD);
+  const fields = { role: { stringValue: "admin" } };
+  await backend.commit({ update: { name: `${DOCUMENTS}/clients/${localId}`, fields } });
+  const own = doc(firestore, "clients", localId);
+  await signIn();
+  expect(await removeSecondFactor(api(), { uid: localId })).toBe(false);
+  expect((await getDoc(own)).data()).toEqual({ role: "admin" });
+  expect((await auth.currentUser?.getIdTokenResult(true))?.token).toBeDefined();
 });
 
 it("says so where there is no such login", async () => {

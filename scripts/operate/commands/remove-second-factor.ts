@@ -13,6 +13,12 @@ ${TARGET_USAGE}
 Her password alone signs her in then. Be sure that it is she who asks.
 `;
 
+const REMOVED =
+  "Done. Her password alone signs her in now, and every device has to sign in again. Please let her add an app anew, on the page for changing her password.";
+
+const NONE_THERE =
+  "This account has no authenticator app: her password alone signs her in already. Nothing was changed, and no sign-in was ended.";
+
 await runCommand({
   usage: USAGE,
   options: {
@@ -23,9 +29,6 @@ await runCommand({
   run: async (values) => {
     const whom = whomFrom(values);
     const api = await openTarget(values);
-    await removeSecondFactor(api, whom);
-    console.log(
-      "Done. Her password alone signs her in now, and every device has to sign in again. Please let her add an app anew, on the page for changing her password.",
-    );
+    console.log((await removeSecondFactor(api, whom)) ? REMOVED : NONE_THERE);
   },
 });

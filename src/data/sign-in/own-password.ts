@@ -10,7 +10,7 @@ import { givePasswordAgain, ownUser, signInTime } from "./account.ts";
 /** A day in milliseconds. */
 const DAY = 86_400_000;
 
-/** Milliseconds that `hasChosenPassword` waits: a page shows nothing until then. */
+/** Milliseconds that `passwordSetAt` waits: a page shows nothing until then. */
 const LOOK_PATIENCE = 5000;
 
 /**
@@ -43,15 +43,13 @@ async function isOwnPassword(password: string): Promise<boolean> {
 /** Milliseconds in which nobody changes a password. Firebase dates a first one exactly like its account. */
 const AT_ONCE = 100;
 
-/**
- * Whether the password is not the one with which the account was made: it was set by an emailed link, as only
- * such links verify an address, or it was set later. The SDK does not tell when, so this asks without it.
- */
-export async function hasChosenPassword(): Promise<boolean> {
+/** Milliseconds for which a password counts as new: as long as an emailed link to choose one works. */
+const NEW = 3_600_000;
+
+/** When the password was set, in milliseconds since 1970, if not together with the account. */
+async function passwordSetAt(): Promise<number | undefined> {
   const user = ownUser();
-  if (user.emailVerified) {
-    return true;
-  }
+  // The SDK does not tell, so this asks without it.
   const response = await fetch(lookupAddress(), {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -61,7 +59,21 @@ export async function hasChosenPassword(): Promise<boolean> {
   const said: { users?: readonly { passwordUpdatedAt?: number; createdAt?: string }[] } =
     await response.json();
   const [account] = said.users ?? [];
-  return Number(account?.passwordUpdatedAt) > Number(account?.createdAt) + AT_ONCE;
+  const setAt = Number(account?.passwordUpdatedAt);
+  return setAt > Number(account?.createdAt) + AT_ONCE ? setAt : undefined;
+}
+
+/** Whether the owner has set the password within the last hour. */
+export async function hasNewPassword(): Promise<boolean> {
+  return ((await passwordSetAt()) ?? 0) > Date.now() - NEW;
+}
+
+/**
+ * Whether the password is not the one with which the account was made: it was set by an emailed link, as only
+ * such links verify an address, or it was set later.
+ */
+export async function hasChosenPassword(): Promise<boolean> {
+  return ownUser().emailVerified || (await passwordSetAt()) !== undefined;
 }
 
 /**

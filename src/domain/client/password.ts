@@ -1,5 +1,5 @@
 import { withoutUnseenEnds } from "../answer/well-formed-text.ts";
-import { msg, t } from "../../words/words.ts";
+import { type Message, msg, t } from "../../words/words.ts";
 
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
@@ -77,12 +77,18 @@ export const passwordFault = (password: string): string | undefined =>
         count: MINIMUM_PASSWORD_LENGTH,
       });
 
-/** Advice on an accepted password; `""` for a good one. */
-export function passwordAdvice(password: string): string {
-  if (isCommonPassword(password)) {
-    return t(
-      "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.",
-    );
+const COMMON_ADVICE = msg(
+  "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.",
+);
+
+/** Advice on a password of the minimum length; `""` for a good one. `ifCommon` stands beside a common one. */
+export function passwordAdvice(
+  password: string,
+  email = "",
+  ifCommon: Message = COMMON_ADVICE,
+): string {
+  if (isCommonPassword(password, email)) {
+    return t(ifCommon);
   }
   const { length } = withoutUnseenEnds(password);
   return length >= MINIMUM_PASSWORD_LENGTH && length < GOOD_LENGTH
@@ -90,7 +96,7 @@ export function passwordAdvice(password: string): string {
     : "";
 }
 
-/** Shown when a coach chooses a common password, which would open every client's answers. */
+/** Shown where a coach's common password is refused, because it would open every client's answers. */
 export const TOO_COMMON_FOR_A_COACH = msg(
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.",
 );

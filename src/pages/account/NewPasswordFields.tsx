@@ -1,5 +1,10 @@
-import { MINIMUM_PASSWORD_LENGTH, passwordFault } from "../../domain/client/password.ts";
+import {
+  MINIMUM_PASSWORD_LENGTH,
+  passwordFault,
+  TOO_COMMON_FOR_A_COACH,
+} from "../../domain/client/password.ts";
 import { PasswordField } from "../../session/sign-in/PasswordField.tsx";
+import { useAccount } from "../../session/store/account.tsx";
 import { usePasswordAdvice } from "../../session/sign-in/use-password-advice.ts";
 import type { NewPassword } from "./new-password.ts";
 import { t } from "../../words/words.ts";
@@ -11,7 +16,13 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFieldsProps) {
-  const advice = usePasswordAdvice(value.next);
+  const { profile } = useAccount();
+  const isRefused = profile.role === "admin";
+  const advice = usePasswordAdvice(
+    value.next,
+    profile.email,
+    isRefused ? TOO_COMMON_FOR_A_COACH : undefined,
+  );
   const field = (label: string, name: keyof NewPassword, hint?: string, said?: string) => (
     <PasswordField
       label={label}

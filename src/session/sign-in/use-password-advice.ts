@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { learnCommonPasswords, passwordAdvice } from "../../domain/client/password.ts";
 
-/** Advice on the password that the user is typing. Uses the list of common passwords once it is loaded. */
-export function usePasswordAdvice(password: string): string {
+/** `passwordAdvice` while the user types. Uses the list of common passwords once it is loaded. */
+export function usePasswordAdvice(
+  ...[password, ...about]: Parameters<typeof passwordAdvice>
+): string {
   const [, setLearnt] = useState(false);
   const isChoosing = password !== "";
   useEffect(() => {
@@ -12,5 +14,5 @@ export function usePasswordAdvice(password: string): string {
       });
     }
   }, [isChoosing]);
-  return passwordAdvice(password);
+  return passwordAdvice(password, ...about);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -77,6 +77,23 @@ describe("headers", () => {
     const { origin: siteAddress } = await hostAnother(policy, FILES);
     expect(complaints(await find(headers, {}, { built, siteAddress }))).toEqual([]);
     expect(complaints(await find(headers, {}, { built }))).toHaveLength(1);
+    rmSync(built, { recursive: true });
+  });
+
+  it("are not compared with another build than the one that is served here", async () => {
+    const built = mkdtempSync(join(tmpdir(), "built-"));
+    const policy = withHeader("Content-Security-Policy", "default-src 'self'");
+    writeFileSync(join(built, "firebase.json"), JSON.stringify(policy));
+    const about = { built, isProduction: false };
+    const { siteAddress } = project();
+    expect(complaints(await find(headers, {}, about))).toEqual([
+      `not looked at: ${built} has another build than the one at ${siteAddress}.`,
+    ]);
+    mkdirSync(join(built, "assets"));
+    writeFileSync(join(built, "assets/site.js"), "");
+    expect(complaints(await find(headers, {}, about))).toEqual([
+      expect.stringContaining("to do: The header Content-Security-Policy"),
+    ]);
     rmSync(built, { recursive: true });
   });
 

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { SERVED_SITE } from "../../../app-server/own-build.ts";
 import { type Hosting, readHosting } from "../../../app-server/hosting-file.ts";
 import { fetchPage, type Page } from "../fetch-page.ts";
-import { type Finding, foundOr, inShort, toDo } from "../finding.ts";
+import { type Finding, foundOr, inShort, notLookedAt, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /** An address that does not exist, for which the site serves its page for missing addresses. */
@@ -12,10 +13,11 @@ const HSTS = "Strict-Transport-Security";
 const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
 
 /**
- * Checks that pages of each kind have the headers of `firebase.json`.
+ * Checks that pages of each kind have the headers of `firebase.json`. A build of the embedded backend has a
+ * `firebase.json` of its own, and tells nothing of another data folder's site.
  */
 export async function headers(project: LiveProject): Promise<readonly Finding[]> {
-  const { siteAddress } = project;
+  const { siteAddress, built, isProduction } = project;
   const hosting = readHosting(hostingFile(project));
   const home = await fetchPage(siteAddress, "/");
   if (home.status >= 300 && home.status < 400) {
@@ -29,6 +31,14 @@ export async function headers(project: LiveProject): Promise<readonly Finding[]>
   const [, asset] = /(?:src|href)="(\/assets\/[^"]+)"/u.exec(home.body.toString()) ?? [];
   if (home.status !== 200 || asset === undefined) {
     return [toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY)];
+  }
+  if (!isProduction && !existsSync(join(built, asset))) {
+    return [
+      notLookedAt(
+        `${built} has another build than the one at ${siteAddress}.`,
+        `Name the build's folder with --built: FOLDER/${SERVED_SITE}, where FOLDER is the data folder of npm start.`,
+      ),
+    ];
   }
   const paths = [asset, ...hosting.rewrites.map(({ source }) => sampleOf(source)), MISSING_PAGE];
   const others = await Promise.all(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
+import { hasNewPassword } from "../../../data/sign-in/own-password.ts";
 import { beginAddingApp, type NewApp } from "../../../data/sign-in/second-factor.ts";
 import { Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -36,8 +37,9 @@ const ALMOST = msg(
 );
 
 /**
- * Adds an authenticator app, from the password to the app's first code. First sets a new password, which ends
- * all other sign-ins: otherwise a stranger who is signed in elsewhere could set a password or add an app.
+ * Adds an authenticator app, from the password to the app's first code. First sets a new password, unless
+ * the password is new already. That ends all other sign-ins: otherwise a stranger who is signed in elsewhere
+ * could set a password or add an app.
  */
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
@@ -45,6 +47,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const password = usePasswordSet(t("Go on"));
   const [app, setApp] = useState<NewApp>();
   const [isTried, setTried] = useState(false);
+  const [isNew, setNew] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
   /** Whether Firebase allows adding an app. If not, shows why, and the caller must not set a password. */
@@ -63,15 +66,13 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   };
   useEffect(() => {
     // Ignores a failure, such as a sign-in that is too old: the form checks again after the password.
-    void isPossible()
-      .catch(() => undefined)
-      .finally(() => {
-        setTried(true);
-      });
+    void Promise.allSettled([isPossible(), hasNewPassword().then(setNew)]).then(() => {
+      setTried(true);
+    });
   }, []);
 
   const setNewPassword = async (): Promise<void> => {
-    if (!password.isFixed) {
+    if (!isNew && !password.isFixed) {
       await password.set(fields.next);
     }
     try {
@@ -100,18 +101,33 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       onCancel={onCancel}
       onProved={begin}
       passwordFor={async (typed) => {
+        if (isNew) {
+          // A link's page takes any password, and a coach's must not be a common one.
+          const why = await newPasswordFault({ next: typed, confirm: typed }, "", profile);
+          if (why !== undefined) {
+            setNew(false);
+            throw new Failure("refused", why);
+          }
+          return typed;
+        }
         const fault = await newPasswordFault(fields, password.isFixed ? "" : typed, profile);
         if (fault !== undefined) {
           throw new Failure("refused", fault);
         }
         return (await password.look()) ? fields.next : typed;
       }}
-      further={<NewPasswordFields value={fields} readOnly={password.isFixed} onType={setFields} />}
+      further={
+        isNew ? undefined : (
+          <NewPasswordFields value={fields} readOnly={password.isFixed} onType={setFields} />
+        )
+      }
     >
       <p>
-        {t(
-          "With the app you choose a new password. Then the one of now opens nothing any more, if another person should know it, and every other device has to sign in again.",
-        )}
+        {isNew
+          ? t("Your password is new, so it can stay. Every other device has to sign in again.")
+          : t(
+              "With the app you choose a new password. Then the one of now opens nothing any more, if another person should know it, and every other device has to sign in again.",
+            )}
       </p>
     </ProveYourself>
   ) : (
@@ -144,7 +160,7 @@ function CannotAdd({ reason, onCancel }: CannotAddProps) {
         {reason === "not-allowed"
           ? t(NOT_OFFERED[profile.role])
           : t(
-              "First I need to know that {email} is yours. I can send you a link to it: set your password by it, the same or another one, sign in with it, and come back here.",
+              "First I need to know that {email} is yours. I can send you a link to it: choose a new password by it, sign in with that one, and come back here: then it can stay.",
               { email: profile.email },
             )}
       </p>

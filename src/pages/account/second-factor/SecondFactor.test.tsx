@@ -9,6 +9,7 @@ const server = vi.hoisted(() => ({
   beginAddingApp: vi.fn<() => Promise<unknown>>(),
   removeApps: vi.fn<(password: string) => Promise<unknown>>(),
   givePasswordAgain: vi.fn<(password: string) => Promise<unknown>>(),
+  hasNewPassword: vi.fn<() => Promise<unknown>>(),
   setPassword: vi.fn<(next: string) => Promise<unknown>>(),
   giveCode: vi.fn<(code: string) => Promise<unknown>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
@@ -30,6 +31,7 @@ beforeEach(() => {
     call.mockReset();
     call.mockResolvedValue({});
   }
+  server.hasNewPassword.mockResolvedValue(false);
   // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -98,6 +100,30 @@ it("sets a new password, which ends every other sign-in, before an app is shown"
   expect(server.setPassword).toHaveBeenCalledExactlyOnceWith("some other words");
   expect(server.givePasswordAgain.mock.calls).toEqual([["calm-river-24"], ["some other words"]]);
   expect(server.endOlderSignIns.mock.calls).toEqual([["her"], ["her"]]);
+});
+
+it.each([
+  ["keeps a password that was set just now", "calm-river-24", []],
+  ["asks a coach for another than a common one of the link", "password", ["some other words"]],
+])("%s", async (_, typed, set) => {
+  profile.role = "admin";
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
+  server.beginAddingApp.mockResolvedValue({ address: "otpauth://x", secret: "ABCD", add: vi.fn() });
+  server.hasNewPassword.mockResolvedValue(true);
+  render(<SecondFactor uid="her" />);
+  await press("Add an authenticator app");
+  await user.type(await screen.findByLabelText("Your password"), typed);
+  expect(screen.queryByLabelText("New Password")).toBeNull();
+  await press("Go on");
+  for (const next of set) {
+    await screen.findByText(/would open every client's answers/u);
+    await user.type(screen.getByLabelText("New Password"), next);
+    await user.type(screen.getByLabelText("Confirm New Password"), next);
+    await press("Go on");
+  }
+  await screen.findByText("ABCD");
+  expect(server.setPassword.mock.calls.flat()).toEqual(set);
+  expect(server.endOlderSignIns.mock.calls).toEqual([["her"]]);
 });
 
 it("does a failed last step again, with the code that the password asks for", async () => {

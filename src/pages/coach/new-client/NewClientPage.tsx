@@ -52,6 +52,10 @@ interface Outcome {
   readonly remark?: Message;
 }
 
+const COMMON_AT_FIRST = msg(
+  "You may give this one, but it is one of the first that are tried by someone who guesses, and would open this login until your client has chosen another. Three or four unrelated words are safer, and so is a link.",
+);
+
 const TYPED_SINCE = msg(
   "What you typed since is still here. It is not part of the new client, whose details you can change in the overview.",
 );
@@ -85,8 +89,12 @@ export function NewClientPage() {
   const hasTyped = useRef(false);
   const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
-  const advice = usePasswordAdvice(client.password);
   const isForAdmin = client.role === "admin";
+  const advice = usePasswordAdvice(
+    client.password,
+    client.email,
+    isForAdmin ? TOO_COMMON_FOR_A_COACH : COMMON_AT_FIRST,
+  );
   // Only a client gets a link: a coach's first password must be typed here, where the form checks it.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
