@@ -3,7 +3,7 @@ import { AccessGate, type AccessRequest } from "./access.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { DOCUMENTS, PROJECT } from "./testing/test-backend.ts";
 import type { Account } from "./state/accounts.ts";
-import { Timestamp } from "./values/timestamps.ts";
+import { commitTimes, Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
 import { WireMessage } from "./requests/wire-json.ts";
 import { CommitPlan } from "./writes/commit-plan.ts";
@@ -37,9 +37,8 @@ describe("the gate", () => {
     const messages = writes.map((write, index) =>
       readWrite(new WireMessage(write, `writes[${index}]`, WRITE_FIELDS), names),
     );
-    const time = new Timestamp(1n);
     return new CommitPlan(messages, {
-      time,
+      times: commitTimes(new Timestamp(1n)),
       documents: state.documents,
       names,
     });
@@ -47,18 +46,18 @@ describe("the gate", () => {
 
   const fields = (value: string) => new Map<string, Value>([["x", value]]);
 
-  it("is asked about each write with the document before and after it", () => {
+  it("is asked once about each document, as it is before and after the commit", () => {
     const planned = plan([
       { update: { name: A, fields: { x: { stringValue: "2" } } } },
       { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
+      { verify: `${A}3` },
       { delete: A },
-      { verify: `${A}2` },
+      { update: { name: `${A}2`, fields: { x: { stringValue: "4" } } } },
     ]);
-    expect(Array.from(planned.writes(), ({ access }) => access)).toEqual([
-      { method: "update", path: "clients/a", before: fields("1"), after: fields("2") },
-      { method: "create", path: "clients/a2", before: undefined, after: fields("3") },
-      { method: "delete", path: "clients/a", before: fields("2"), after: undefined },
-      { method: "get", path: "clients/a2", before: fields("3"), after: fields("3") },
+    expect([...planned.accesses()]).toEqual([
+      { method: "delete", path: "clients/a", before: fields("1"), after: undefined },
+      { method: "create", path: "clients/a2", before: undefined, after: fields("4") },
+      { method: "get", path: "clients/a3", before: undefined, after: undefined },
     ]);
   });
 
@@ -78,8 +77,8 @@ describe("the gate", () => {
   it("takes an update that requires its document for an update, even without one", () => {
     const method = (currentDocument: object) => {
       const planned = plan([{ update: { name: `${A}-gone`, fields: FIELDS }, currentDocument }]);
-      const [write] = planned.writes();
-      return write?.access.method;
+      const [access] = planned.accesses();
+      return access?.method;
     };
     expect(method({ exists: true })).toBe("update");
     expect(method({ updateTime: "2024-01-01T00:00:00Z" })).toBe("update");

@@ -69,7 +69,7 @@ function toRequests(operation: Operation, after: Map<string, RulesMap>): readonl
       return [{ method: "get", path, before: WORLD.get(path), after: undefined }];
     }
     case "commit":
-      return operation.writes.map((write) => applyWrite(write, after));
+      return requestsOfCommit(operation.writes, after);
     default: {
       const path = operation.query.collection;
       return [{ method: "list", path, before: undefined, after: undefined }];
@@ -77,24 +77,41 @@ function toRequests(operation: Operation, after: Map<string, RulesMap>): readonl
   }
 }
 
-function applyWrite(write: Write, documents: Map<string, RulesMap>): Asked {
-  const { path } = write;
-  const before = documents.get(path);
-  if (write.kind === "delete") {
-    documents.delete(path);
-    return { method: "delete", path, before, after: undefined };
+/** Firestore judges all writes of a commit to one document at once. */
+function requestsOfCommit(
+  writes: readonly Write[],
+  documents: Map<string, RulesMap>,
+): readonly Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const write of writes) {
+    const { path } = write;
+    const before = WORLD.get(path);
+    const after = afterWrite(write, documents.get(path));
+    if (after === undefined) {
+      documents.delete(path);
+      asked.set(path, { method: "delete", path, before, after });
+      continue;
+    }
+    documents.set(path, after);
+    // An update requires that its document exists, so it is a create only after a set of the same commit.
+    const isUpdate = before !== undefined || (write.kind === "update" && !asked.has(path));
+    asked.set(path, { method: isUpdate ? "update" : "create", path, before, after });
   }
-  // An update requires that its document exists, so it is never a create.
-  const method = write.kind === "set" && before === undefined ? "create" : "update";
-  const after =
-    write.kind === "set"
-      ? toMap(write.data)
-      : write.changes.reduce(
-          (data, [field, value]) => withField(data, field, value),
-          before ?? new Map<string, RulesValue>(),
-        );
-  documents.set(path, after);
-  return { method, path, before, after };
+  return [...asked.values()];
+}
+
+function afterWrite(write: Write, before: RulesMap | undefined): RulesMap | undefined {
+  switch (write.kind) {
+    case "delete":
+      return undefined;
+    case "set":
+      return toMap(write.data);
+    case "update":
+      return write.changes.reduce(
+        (data, [field, value]) => withField(data, field, value),
+        before ?? new Map<string, RulesValue>(),
+      );
+  }
 }
 
 function withField(map: RulesMap, [name, ...rest]: readonly string[], value: Plain): RulesMap {

@@ -412,7 +412,7 @@ give a reply, and add a field                             | nobody
 give a reply in the place of another                      | nobody
 give a reply to a client who is gone                      | nobody
 take back a reply, and give another in its place          | nobody
-begin replies to a client, and give one                   | coaches
+begin replies to a client, and give one                   | nobody
 change the words of a reply                               | nobody
 change the words of a reply, and say where                | nobody
 change the words of a reply to oneself                    | nobody

@@ -7,6 +7,19 @@ export class Timestamp {
   }
 }
 
+/** The two times of a commit. */
+export interface CommitTimes {
+  /** What the rules read as `request.time`, and a transform stores: whole milliseconds, never later than `commit`. */
+  readonly request: Timestamp;
+  /** Later than every earlier commit. */
+  readonly commit: Timestamp;
+}
+
+/** The time of a request that is committed at `commit`. */
+export function commitTimes(commit: Timestamp): CommitTimes {
+  return { request: new Timestamp((commit.micros / 1000n) * 1000n), commit };
+}
+
 const RFC_3339 =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})$/;
 

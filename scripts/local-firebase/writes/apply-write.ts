@@ -1,6 +1,6 @@
 import { encodeValue } from "../values/encode-values.ts";
 import { getField } from "../values/field-paths.ts";
-import type { Timestamp } from "../values/timestamps.ts";
+import type { CommitTimes, Timestamp } from "../values/timestamps.ts";
 import type { Fields, Value } from "../values/values.ts";
 import type { Transform } from "./transform.ts";
 import type { UpdateWrite, Write } from "./write.ts";
@@ -13,31 +13,41 @@ interface DocumentState {
 
 export type MaybeDocument = DocumentState | undefined;
 
-export interface WriteOutcome {
+interface Outcome {
   readonly after: MaybeDocument;
-  /** One result for each transform, in the order of the write. */
-  readonly transformResults: readonly Value[];
+  /** For each write, one result for each of its transforms, in their order. */
+  readonly transformResults: readonly (readonly Value[])[];
 }
 
-/** The outcome of a write on a document, or on a missing one. Does not change its arguments. */
-export function applyWrite(write: Write, before: MaybeDocument, time: Timestamp): WriteOutcome {
-  switch (write.kind) {
-    case "verify":
-      return { after: before, transformResults: [] };
-    case "delete":
-      return { after: undefined, transformResults: [] };
-    default:
-      return applyUpdateWrite(write, before, time);
+/**
+ * The outcome of the writes to one document, or to a missing one, one after another. Does not change its
+ * arguments.
+ */
+export function applyWrites(
+  writes: readonly Write[],
+  before: MaybeDocument,
+  times: CommitTimes,
+): Outcome {
+  let fields = before?.fields;
+  let createTime = before?.createTime;
+  const transformResults: (readonly Value[])[] = [];
+  for (const write of writes) {
+    const updated = write.kind === "update" ? applyUpdate(write, fields, times.request) : undefined;
+    transformResults.push(updated?.transformResults ?? []);
+    if (updated !== undefined) {
+      ({ fields } = updated);
+      createTime ??= times.commit;
+    } else if (write.kind === "delete") {
+      fields = undefined;
+      createTime = undefined;
+    }
   }
-}
-
-function applyUpdateWrite(write: UpdateWrite, before: MaybeDocument, time: Timestamp) {
-  const { fields, transformResults } = applyUpdate(write, before?.fields, time);
-  // Documented for WriteResult.update_time: a write that changes nothing keeps the previous time.
-  if (before !== undefined && sameFields(before.fields, fields)) {
-    return { after: before, transformResults };
+  if (fields === undefined || createTime === undefined) {
+    return { after: undefined, transformResults };
   }
-  const after = { fields, createTime: before?.createTime ?? time, updateTime: time };
+  // Documented for WriteResult.update_time: writes that change nothing keep the previous time.
+  const unchanged = before?.createTime === createTime && sameFields(before.fields, fields);
+  const after = unchanged ? before : { fields, createTime, updateTime: times.commit };
   return { after, transformResults };
 }
 

@@ -9,23 +9,22 @@ import {
 import type { DocumentPath, ResourceNames } from "../resource-names.ts";
 import type { Documents } from "../state/documents.ts";
 import { checkDocumentSize } from "../values/document-size.ts";
-import { formatTimestamp, type Timestamp } from "../values/timestamps.ts";
+import { type CommitTimes, formatTimestamp, type Timestamp } from "../values/timestamps.ts";
 import type { Value } from "../values/values.ts";
-import { applyWrite, type MaybeDocument, type WriteOutcome } from "./apply-write.ts";
-import type { Write } from "./write.ts";
+import { applyWrites, type MaybeDocument } from "./apply-write.ts";
+import type { Precondition, Write } from "./write.ts";
 
 /**
- * The most writes to one document in a commit; the SDKs send one or two. Each write copies the document and
- * makes the rules decide, so many small writes to a large document would cost far more than their size.
+ * The most writes to one document in a commit; the SDKs send one or two. Each write copies the document, so
+ * many small writes to a large document would cost far more than their size.
  */
 const MAX_WRITES = 20;
 /** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
 const MAX_TRANSFORMS = 500;
 
-/** One write of a commit, with the access that it needs and its outcome. */
-export interface PlannedWrite {
-  readonly access: DocumentAccess;
-  /** Undefined after a delete. */
+/** What a commit reports of one of its writes. */
+export interface WriteReport {
+  /** Undefined if the commit leaves no document. */
   readonly updateTime: Timestamp | undefined;
   readonly transformResults: readonly Value[];
 }
@@ -34,20 +33,15 @@ export interface PlannedWrite {
 interface DocumentPlan {
   readonly before: MaybeDocument;
   readonly after: MaybeDocument;
-  readonly steps: ReadonlyMap<Write, Step>;
-}
-
-interface Step {
-  readonly planned: PlannedWrite;
-  /** Throws if the precondition fails, or the document would be too large. */
-  readonly check: () => void;
+  readonly reports: ReadonlyMap<Write, WriteReport>;
 }
 
 /**
  * Computes a commit before `apply` writes it, so that a failed commit leaves nothing behind. To be used
- * inside `transact` only. The writes apply one after another: each sees the effects of earlier ones, also on
- * the same document. Computes a document only when it is first needed: if the rules refuse a write early, the
- * other documents cost nothing.
+ * inside `transact` only. The writes to one document apply one after another, but count as one change: the
+ * rules and the precondition see the document before the commit, and the rules the document after it.
+ * Computes a document only when it is first needed: if the rules refuse a change early, the other documents
+ * cost nothing.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -55,48 +49,55 @@ export class CommitPlan {
     after: (path) => this.#planOf(path).after?.fields,
   };
   readonly #writes: readonly Write[];
-  readonly #groups: ReadonlyMap<DocumentPath, readonly Write[]>;
-  readonly #time: Timestamp;
+  readonly #changes: ReadonlyMap<DocumentPath, Change>;
+  readonly #times: CommitTimes;
   readonly #documents: Documents;
   readonly #names: ResourceNames;
   readonly #plans = new Map<DocumentPath, DocumentPlan>();
 
+  /** Throws if the writes to one document cannot be one change. */
   constructor(
     writes: readonly Write[],
     {
-      time,
+      times,
       documents,
       names,
     }: {
-      readonly time: Timestamp;
+      readonly times: CommitTimes;
       readonly documents: Documents;
       readonly names: ResourceNames;
     },
   ) {
     this.#writes = writes;
-    this.#groups = groupByDocument(writes);
-    this.#time = time;
+    this.#changes = changesOf(writes);
+    this.#times = times;
     this.#documents = documents;
     this.#names = names;
   }
 
-  /** Yields the writes in the order of the commit. */
-  *writes(): Generator<PlannedWrite> {
-    for (const write of this.#writes) {
-      yield this.#stepOf(write).planned;
+  /** Yields an access for each document, in the order of the commit. */
+  *accesses(): Generator<DocumentAccess> {
+    for (const [path, change] of this.#changes) {
+      const { before, after } = this.#planOf(path);
+      const method = accessMethod(change, before !== undefined);
+      yield { method, path, before: before?.fields, after: after?.fields };
     }
   }
 
   /** Throws if a precondition fails, or a document would be too large. Call it after the access check. */
   check(): void {
-    for (const write of this.#writes) {
-      this.#stepOf(write).check();
+    for (const [path, change] of this.#changes) {
+      const { before, after } = this.#planOf(path);
+      checkPrecondition(path, change.precondition, before, this.#names);
+      if (change.kind === "update" && after !== undefined) {
+        checkDocumentSize(path, this.#names.documentName(path), after.fields);
+      }
     }
   }
 
   /** Writes everything. Throws no errors of its own. */
   apply(): void {
-    for (const path of this.#groups.keys()) {
+    for (const path of this.#changes.keys()) {
       const { before, after } = this.#planOf(path);
       if (after === undefined) {
         this.#documents.remove(path);
@@ -104,15 +105,18 @@ export class CommitPlan {
         this.#documents.put(path, after.createTime, after.updateTime, after.fields);
       }
     }
-    this.#documents.recordCommit(this.#time);
+    this.#documents.recordCommit(this.#times.commit);
   }
 
-  #stepOf(write: Write): Step {
-    const step = this.#planOf(write.path).steps.get(write);
-    if (step === undefined) {
-      throw new Error("The write is not in the commit.");
-    }
-    return step;
+  /** What is reported of each write, in the order of the commit. */
+  reports(): readonly WriteReport[] {
+    return this.#writes.map((write) => {
+      const report = this.#planOf(write.path).reports.get(write);
+      if (report === undefined) {
+        throw new Error("The write is not in the commit.");
+      }
+      return report;
+    });
   }
 
   #planOf(path: DocumentPath): DocumentPlan {
@@ -121,62 +125,85 @@ export class CommitPlan {
       return known;
     }
     const before = this.#documents.get(path);
-    let after: MaybeDocument = before;
-    const steps = new Map<Write, Step>();
-    for (const write of this.#groups.get(path) ?? []) {
-      const outcome = applyWrite(write, after, this.#time);
-      steps.set(write, this.#step(write, after, outcome));
-      ({ after } = outcome);
-    }
-    const plan = { before, after, steps };
+    const writes = this.#changes.get(path)?.writes ?? [];
+    const { after, transformResults } = applyWrites(writes, before, this.#times);
+    const updateTime = after?.updateTime;
+    const reports = new Map(
+      writes.map((write, index) => [
+        write,
+        { updateTime, transformResults: transformResults[index] ?? [] },
+      ]),
+    );
+    const plan = { before, after, reports };
     this.#plans.set(path, plan);
     return plan;
   }
-
-  #step(write: Write, before: MaybeDocument, { after, transformResults }: WriteOutcome): Step {
-    return {
-      planned: {
-        access: {
-          method: accessMethod(write, before !== undefined),
-          path: write.path,
-          before: before?.fields,
-          after: after?.fields,
-        },
-        updateTime: after?.updateTime,
-        transformResults,
-      },
-      check: () => {
-        checkPrecondition(write, before, this.#names);
-        if (write.kind === "update" && after !== undefined) {
-          checkDocumentSize(write.path, this.#names.documentName(write.path), after.fields);
-        }
-      },
-    };
-  }
 }
 
-/** The writes of a commit in order, grouped by document. */
-function groupByDocument(writes: readonly Write[]): ReadonlyMap<DocumentPath, readonly Write[]> {
-  const groups = new Map<DocumentPath, Write[]>();
+/** All writes of a commit to one document. */
+interface Change {
+  readonly writes: readonly Write[];
+  /** Of the last write. */
+  readonly kind: Write["kind"];
+  /** Of the first write: the only one that the stored document has to meet. */
+  readonly precondition: Precondition | undefined;
+}
+
+function changesOf(writes: readonly Write[]): ReadonlyMap<DocumentPath, Change> {
+  const changes = new Map<DocumentPath, Change>();
   for (const write of writes) {
-    const group = groups.get(write.path);
-    if (group === undefined) {
-      groups.set(write.path, [write]);
-    } else {
-      group.push(write);
+    const earlier = changes.get(write.path);
+    if (earlier !== undefined) {
+      checkSequence(earlier, write);
     }
+    const change: Change = {
+      writes: [...(earlier?.writes ?? []), write],
+      kind: write.kind,
+      precondition: earlier === undefined ? write.precondition : earlier.precondition,
+    };
+    checkSize(change.writes);
+    changes.set(write.path, change);
   }
-  for (const group of groups.values()) {
-    checkGroup(group);
-  }
-  return groups;
+  return changes;
 }
 
-function checkGroup(group: readonly Write[]): void {
-  if (group.length > MAX_WRITES) {
+/**
+ * Throws INVALID_ARGUMENT for a write that cannot follow the earlier ones to the same document: the earlier
+ * ones already decide whether there is a document, and one version of the stored document may be required.
+ */
+function checkSequence(earlier: Change, write: Write): void {
+  if (write.kind === "verify" || earlier.kind === "verify") {
+    throw invalidArgument("A document cannot be verified and written in a single request.");
+  }
+  const { precondition } = write;
+  if (precondition === undefined) {
+    return;
+  }
+  const needsDocument = "updateTime" in precondition || precondition.exists;
+  if (needsDocument !== (earlier.kind === "update")) {
+    throw invalidArgument(
+      `Cannot ${earlier.kind} then ${needsDocument || write.kind === "delete" ? write.kind : "insert"} an entity in the same request.`,
+    );
+  }
+  if (
+    "updateTime" in precondition &&
+    precondition.updateTime.micros !== versionIn(earlier.precondition)
+  ) {
+    throw invalidArgument("Cannot collapse mutations with different version preconditions.");
+  }
+}
+
+function versionIn(precondition: Precondition | undefined): bigint | undefined {
+  return precondition !== undefined && "updateTime" in precondition
+    ? precondition.updateTime.micros
+    : undefined;
+}
+
+function checkSize(writes: readonly Write[]): void {
+  if (writes.length > MAX_WRITES) {
     throw notImplemented(`More than ${MAX_WRITES} writes to one document in one commit`);
   }
-  const transforms = group.reduce(
+  const transforms = writes.reduce(
     (sum, write) => sum + (write.kind === "update" ? write.transforms.length : 0),
     0,
   );
@@ -185,9 +212,10 @@ function checkGroup(group: readonly Write[]): void {
   }
 }
 
-/** Throws FAILED_PRECONDITION, NOT_FOUND or ALREADY_EXISTS unless the write's condition holds. */
+/** Throws FAILED_PRECONDITION, NOT_FOUND or ALREADY_EXISTS unless the condition holds. */
 function checkPrecondition(
-  { path, precondition }: Write,
+  path: DocumentPath,
+  precondition: Precondition | undefined,
   before: MaybeDocument,
   names: ResourceNames,
 ): void {
@@ -211,17 +239,16 @@ function checkPrecondition(
 }
 
 /**
- * The access that a write needs. If the write has a precondition, that decides, and not whether the document
+ * The access that a change needs. If it has a precondition, that decides, and not whether the document
  * exists: an update of a deleted document never counts as a create.
  */
-function accessMethod(write: Write, exists: boolean): DocumentAccess["method"] {
-  if (write.kind === "verify") {
+function accessMethod({ kind, precondition }: Change, exists: boolean): DocumentAccess["method"] {
+  if (kind === "verify") {
     return "get";
   }
-  if (write.kind === "delete") {
+  if (kind === "delete") {
     return "delete";
   }
-  const { precondition } = write;
   if (precondition === undefined) {
     return exists ? "update" : "create";
   }

@@ -79,3 +79,40 @@ describe("a precondition", () => {
     expect(response).toEqual(firestoreError(400, "INVALID_ARGUMENT", expect.any(String)));
   });
 });
+
+/** Read off Google's Firestore emulator: the statuses on a missing document and on a stored one. */
+describe("writes to one document in one commit", () => {
+  const old = "2020-01-01T00:00:00Z";
+  const writes = {
+    set: set(A, { x: text("set") }),
+    insert: set(A, { x: text("insert") }, { currentDocument: { exists: false } }),
+    update: set(A, { x: text("update") }, { currentDocument: { exists: true } }),
+    "update old": set(A, { x: text("old") }, { currentDocument: { updateTime: old } }),
+    delete: { delete: A },
+    "delete stored": { delete: A, currentDocument: { exists: true } },
+    verify: { verify: A, currentDocument: { exists: true } },
+  };
+  it.each<readonly [readonly (keyof typeof writes)[], missing: number, stored: number]>([
+    [["set", "set"], 200, 200],
+    [["insert", "update"], 200, 409],
+    [["update", "set"], 404, 200],
+    [["set", "delete stored"], 200, 200],
+    [["delete", "insert", "update"], 200, 200],
+    [["delete stored", "insert"], 404, 200],
+    [["insert", "delete", "insert"], 200, 409],
+    [["update old", "set"], 400, 400],
+    [["set", "insert"], 400, 400],
+    [["delete", "update"], 400, 400],
+    [["delete", "delete stored"], 400, 400],
+    [["set", "update old"], 400, 400],
+    [["set", "verify"], 400, 400],
+    [["verify", "set"], 400, 400],
+    [["verify", "verify"], 400, 400],
+  ])("%j: %i, on a stored document %i", async (sequence, missing, stored) => {
+    const all = sequence.map((name) => writes[name]);
+    expect((await commit(...all)).status).toBe(missing);
+    await commit({ delete: A });
+    await commit(set(A, {}));
+    expect((await commit(...all)).status).toBe(stored);
+  });
+});

@@ -36,7 +36,7 @@ interface VerifyWrite {
   readonly precondition: Precondition | undefined;
 }
 
-type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
 
 export const WRITE_FIELDS = [
   "update",

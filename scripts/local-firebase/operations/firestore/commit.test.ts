@@ -138,7 +138,7 @@ describe("a commit", () => {
       set(A, { x: text("1") }, { currentDocument: { exists: false } }),
     );
     expect(response.body).toEqual({
-      writeResults: [{}, { updateTime: commitTime(response) }],
+      writeResults: [{ updateTime: commitTime(response) }, { updateTime: commitTime(response) }],
       commitTime: expect.any(String),
     });
     expect(await backend.stored(A)).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Operation } from "../../backend.ts";
 import { encodeValue } from "../../values/encode-values.ts";
-import { formatTimestamp } from "../../values/timestamps.ts";
+import { commitTimes, formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../requests/wire-json.ts";
-import { CommitPlan, type PlannedWrite } from "../../writes/commit-plan.ts";
+import { CommitPlan, type WriteReport } from "../../writes/commit-plan.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 
 /**
@@ -18,22 +18,22 @@ export const commit: Operation = async (backend, { body, caller }) => {
   const { state, gate, names, now } = backend;
   return await state.transact(() => {
     const { documents } = state;
-    const time = documents.nextCommitTime(now());
-    const plan = new CommitPlan(writes, { time, documents, names });
-    const context = { time, documents: plan.reader };
-    for (const { access } of plan.writes()) {
+    const times = commitTimes(documents.nextCommitTime(now()));
+    const plan = new CommitPlan(writes, { times, documents, names });
+    const context = { time: times.request, documents: plan.reader };
+    for (const access of plan.accesses()) {
       gate.require(caller, context, access);
     }
     plan.check();
     plan.apply();
     return {
-      writeResults: Array.from(plan.writes(), writeResult),
-      commitTime: formatTimestamp(time),
+      writeResults: plan.reports().map(writeResult),
+      commitTime: formatTimestamp(times.commit),
     };
   });
 };
 
-function writeResult({ updateTime, transformResults }: PlannedWrite): object {
+function writeResult({ updateTime, transformResults }: WriteReport): object {
   return {
     ...(updateTime === undefined ? {} : { updateTime: formatTimestamp(updateTime) }),
     ...(transformResults.length === 0
