@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { opensElsewhere } from "../../../domain/browser/opens-elsewhere.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { t } from "../../../words/words.ts";
@@ -53,8 +54,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         link?.origin === location.origin &&
         link.pathname !== location.pathname &&
         !there.has(link.pathname) &&
-        // With a modifier key, the link opens in another tab or window, and the section stays in this one.
-        !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        !opensElsewhere(event)
       ) {
         event.preventDefault();
         asked = link;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sendsMail } from "../../../data/sign-in/account.ts";
+import { opensElsewhere } from "../../../domain/browser/opens-elsewhere.ts";
 import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
 import { siteLanguages } from "../../../questionnaire/section-definition.ts";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
@@ -113,7 +114,7 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
     };
     const atLink = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-      if (link !== null && !event.ctrlKey && !event.metaKey && !mayGo.current()) {
+      if (link !== null && !opensElsewhere(event) && !mayGo.current()) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -160,6 +160,9 @@ it("asks once before a first password goes that was not copied", async () => {
   await screen.findByText(/First password: first-time-1/u);
   expect(leave()).toBe(false);
   const back = screen.getByRole("link", { name: "Back to Dashboard" });
+  // Opens another window, and this page stays.
+  fireEvent.click(back, { shiftKey: true });
+  expect(confirm).not.toHaveBeenCalled();
   expect(fireEvent.click(back)).toBe(false);
   expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^You have not copied/u));
   await user.click(screen.getByRole("button", { name: "Done" }));
