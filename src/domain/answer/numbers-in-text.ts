@@ -49,7 +49,10 @@ export const decimalMarkOf = (text: string): string => (/,\d*\D*$/u.test(text) ?
 
 /** A text that `numbersIn` reads as this one number: `70.1250`, as `70.125` may be two. */
 export function numberText(number: number, mark: string): string {
-  const text = String(number).replace(".", mark);
+  // `String` writes a tiny number with an exponent, which reads back as no number.
+  const digits =
+    Math.abs(number) < 1e-6 ? number.toFixed(MOST_DIGITS).replace(/\.?0+$/u, "") : number;
+  const text = String(digits).replace(".", mark);
   return EITHER.test(text) ? `${text}0` : text;
 }
 

@@ -52,6 +52,17 @@ describe("toAnswer", () => {
     expect(toAnswer("number", text)).toBe(answer);
   });
 
+  it.each([
+    ["12345678901", 12345678901],
+    ["-123456789012345", -123456789012345],
+    ["1234567890.12345", 1234567890.12345],
+    ["0.00000001234567", 0.00000001234567],
+    ["1234567890123456", "1234567890123456"],
+  ])("shows %j of a number again with each of its digits", (text, answer) => {
+    expect(toAnswer("number", text)).toBe(answer);
+    expect(toShown("number", answer)).toEqual({ text });
+  });
+
   it.each(["geen", "70-75", "1m70", "2.500", "1e3", "0x10", " --1 "])(
     "keeps %j in place of a number as written",
     (text) => {
