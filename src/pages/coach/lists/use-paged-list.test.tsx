@@ -13,19 +13,19 @@ const waiting = (...ids: readonly string[]): readonly Message[] =>
 
 /** A list. Each page of results arrives when the test sends it. */
 async function openList() {
-  let send: (page: PageOfResults<Message, number>) => void = () => undefined;
+  const reads: ((page: PageOfResults<Message, number> | Promise<never>) => void)[] = [];
   const read = (): Promise<PageOfResults<Message, number>> =>
     new Promise((resolve) => {
-      send = resolve;
+      reads.push(resolve);
     });
   const { result } = renderHook(() => usePagedList(read));
   const list = {
     now: () => result.current,
-    comes: async (items: readonly Message[], next?: number) =>
-      act(async () => {
-        send({ items, next });
-        return Promise.resolve();
-      }),
+    /** The answer to the latest read, or to the one `before` it. */
+    comes: async (items: readonly Message[], next?: number, before = 0) =>
+      act(async () => Promise.resolve(reads.at(-1 - before)?.({ items, next }))),
+    olderFails: async () =>
+      act(async () => Promise.resolve(reads.at(-2)?.(Promise.reject(new Error("Offline"))))),
     does: (action: (list: ReturnType<typeof usePagedList<Message, number>>) => unknown) => {
       act(() => {
         action(result.current);
@@ -77,4 +77,18 @@ it("shows what was read anew after a change as it is read", async () => {
   list.does(({ reload }) => void reload());
   await list.comes(waiting("a", "b", "c"));
   expect(list.now().items).toEqual(waiting("a", "b", "c"));
+});
+
+it("drops what an older read brings after a newer one began, and its failure", async () => {
+  const list = await openList();
+  const reload = () => {
+    list.does((now) => void now.reload());
+  };
+  reload();
+  reload();
+  await list.comes(waiting("old"), undefined, 1);
+  expect(list.now()).toMatchObject({ items: waiting("a", "b", "c"), busy: true });
+  reload();
+  await list.olderFails();
+  expect(list.now()).toMatchObject({ error: undefined, busy: true });
 });
