@@ -476,6 +476,9 @@ keep texts under the longest keys                         | answering
 keep texts under too long keys                            | nobody
 keep a number for a text                                  | nobody
 keep nothing for a text                                   | nobody
+keep true for a text                                      | nobody
+keep texts that are empty or end a line                   | answering
+keep a text with the rules' separator                     | nobody
 keep a list for a text                                    | nobody
 keep a map for a text                                     | nobody
 put text for the earlier texts                            | nobody

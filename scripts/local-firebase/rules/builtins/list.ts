@@ -1,6 +1,7 @@
 import { contains } from "../equality.ts";
 import { fail } from "../errors.ts";
-import { RulesSet, type Value } from "../language-values.ts";
+import { type Result, RulesSet, typeOf, type Value } from "../language-values.ts";
+import { RulesPath } from "../values.ts";
 import { type Builtins, builtin, list, string } from "./builtin.ts";
 
 /** https://firebase.google.com/docs/reference/rules/rules.List */
@@ -32,10 +33,32 @@ function difference(items: readonly Value[], removed: readonly Value[]): readonl
   return items.filter((item) => !contains(removed, item));
 }
 
-function join(items: readonly Value[], separator: string) {
-  return items.every((item) => typeof item === "string")
-    ? items.join(separator)
-    : fail("join needs a list of strings.");
+/** Numbers, booleans, null and paths are joined as texts, which is not documented: so does Google's emulator. */
+function join(items: readonly Value[], separator: string): Result {
+  const texts: string[] = [];
+  for (const item of items) {
+    const text = textOf(item);
+    if (text === undefined) return fail(`join takes no ${typeOf(item)}.`);
+    texts.push(text);
+  }
+  return texts.join(separator);
+}
+
+function textOf(item: Value): string | undefined {
+  if (item instanceof RulesPath) return `/${item.segments.join("/")}`;
+  if (typeof item === "number") return floatText(item);
+  return item === null || typeof item !== "object" ? String(item) : undefined;
+}
+
+/** A float as Java writes it: `1.0`, `2.5E-4`, `1.0E7`. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const size = Math.abs(value);
+  if (size === 0) return Object.is(value, -0) ? "-0.0" : "0.0";
+  const [digits = "", exponent] =
+    size >= 1e-3 && size < 1e7 ? [String(value)] : value.toExponential().split("e");
+  const fraction = digits.includes(".") ? digits : `${digits}.0`;
+  return exponent === undefined ? fraction : `${fraction}E${Number(exponent)}`;
 }
 
 /** Keeps the first of equal items: `[1, 1.0].toSet()` has the integer. */

@@ -88,6 +88,13 @@ export const lists: readonly VectorGroup[] = [
       ["removeAll() keeps the order", "['c', 'a', 'b'].removeAll(['a']) == ['c', 'b']", true],
       ["join() puts the separator between", "['a', 'b', 'c'].join('-') == 'a-b-c'", true],
       ["join() takes no null", "['a'].join(null) == 'a'", "error"],
+      ["join() joins numbers", "[1, 2.0, 12345678.5].join(' ') == '1 2.0 1.23456785E7'", true],
+      [
+        "join() joins null, bools and paths",
+        "[null, true, /a/b].join(' ') == 'null true /a/b'",
+        true,
+      ],
+      ["join() takes no list of lists", "[['a']].join('') == 'a'", "error"],
       ["size() of a list", "['a', 'a', null].size() == 3", true],
       ["toSet() drops repeats", "['a', 'a', 'b'].toSet().size() == 2", true],
     ],

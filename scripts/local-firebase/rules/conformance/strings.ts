@@ -45,6 +45,18 @@ export const strings: readonly VectorGroup[] = [
     vectors: [["+ joins strings", "'username' + '@domain.com' == 'username@domain.com'", true]],
   },
   {
+    says: "split splits a string according to a regular expression.",
+    source: string,
+    vectors: [
+      ["split() makes a list", "'a1b22c'.split('[0-9]+') == ['a', 'b', 'c']", true],
+      ["split() keeps empty strings between", "',a,,b'.split(',') == ['', 'a', '', 'b']", true],
+      ["split() drops empty strings at the end", "'a,b,,'.split(',') == ['a', 'b']", true],
+      ["split() always has a string", "''.split(',') == [''] && ','.split(',') == ['']", true],
+      ["split() takes no number", "'a'.split(1) == ['a']", "error"],
+      ["a letter can be written by its code", String.raw`'\uE000' == '\ue000'`, true],
+    ],
+  },
+  {
     says: "Sub-strings can be accessed using the index operator [] and the range operator [i:j]; j, the upper bound, is not inclusive.",
     source: string,
     vectors: [

@@ -13,7 +13,7 @@ export type Token = { readonly at: Position; readonly start: number; readonly en
 
 const BLANK = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
+const NUMBER = /[0-9]+(\.[0-9]+)?/y;
 const SYMBOL = /\*\*|&&|\|\||[=!<>]=|[-!<>=+*/%?:;,.(){}[\]$]/y;
 const PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~-]+/y;
 const EXPRESSION_PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_-]+/y;

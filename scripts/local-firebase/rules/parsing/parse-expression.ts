@@ -17,6 +17,22 @@ const LITERAL_WORDS = new Map<string, Literal>([
 
 const MAX_INT = 2n ** 63n - 1n;
 
+/** The operators of two operands, from the loosest to the tightest, as Google's emulator reads them. */
+const OPERATORS: readonly (readonly (BinaryOperator | "is")[])[] = [
+  ["||"],
+  ["&&"],
+  ["in"],
+  ["is"],
+  ["==", "!="],
+  ["<", "<=", ">", ">="],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+
+const BINDINGS = OPERATORS.flatMap((operators, strength) =>
+  operators.map((operator) => ({ operator, strength })),
+);
+
 /** Expressions, by recursive descent. Each method is one line of the grammar. */
 export class ExpressionParser {
   private readonly tokens: TokenReader;
@@ -26,13 +42,13 @@ export class ExpressionParser {
     this.tokens = tokens;
   }
 
-  /** expression = or [ "?" expression ":" expression ] */
+  /** expression = binary [ "?" expression ":" expression ] */
   expression(): Expression {
     if (this.nesting >= NESTING) {
       throw this.tokens.error("this expression nests too deeply", this.tokens.current.at);
     }
     this.nesting += 1;
-    const condition = this.or();
+    const condition = this.binary(0);
     const { at } = this.tokens.current;
     if (!this.tokens.skipSymbol("?")) {
       this.nesting -= 1;
@@ -45,64 +61,31 @@ export class ExpressionParser {
     return { kind: "conditional", condition, whenTrue, whenFalse, at };
   }
 
-  /** or = and { "||" and } */
-  private or(): Expression {
-    return this.leftToRight(["||"], () => this.and());
-  }
-
-  /** and = equality { "&&" equality } */
-  private and(): Expression {
-    return this.leftToRight(["&&"], () => this.equality());
-  }
-
-  /** equality = typeTest { ( "==" | "!=" ) typeTest } */
-  private equality(): Expression {
-    return this.leftToRight(["==", "!="], () => this.typeTest());
-  }
-
-  /** typeTest = membership { "is" typeName } */
-  private typeTest(): Expression {
-    let operand = this.membership();
+  /**
+   * binary = unary { operator binary | "is" typeName }, where an operator's right side has only operators that
+   * bind tighter. After `x is T`, the loop goes on with the whole as the left side of any operator: in
+   * `1 is int < 2`, `<` compares a bool.
+   */
+  private binary(loosest: number): Expression {
+    let left = this.unary();
     for (;;) {
-      const { at } = this.tokens.current;
-      if (!this.tokens.skipWord("is")) return operand;
-      operand = { kind: "is", operand, type: this.tokens.expectWord("a type"), at };
-    }
-  }
-
-  /** membership = relation { "in" relation } */
-  private membership(): Expression {
-    let left = this.relation();
-    for (;;) {
-      const { at } = this.tokens.current;
-      if (!this.tokens.skipWord("in")) return left;
-      left = { kind: "binary", operator: "in", left, right: this.relation(), at };
-    }
-  }
-
-  /** relation = sum { ( "<" | "<=" | ">" | ">=" ) sum } */
-  private relation(): Expression {
-    return this.leftToRight(["<", "<=", ">", ">="], () => this.sum());
-  }
-
-  /** sum = product { ( "+" | "-" ) product } */
-  private sum(): Expression {
-    return this.leftToRight(["+", "-"], () => this.product());
-  }
-
-  /** product = unary { ( "*" | "/" | "%" ) unary } */
-  private product(): Expression {
-    return this.leftToRight(["*", "/", "%"], () => this.unary());
-  }
-
-  private leftToRight(operators: readonly BinaryOperator[], next: () => Expression): Expression {
-    let left = next();
-    for (;;) {
-      const operator = operators.find((candidate) => this.tokens.isSymbol(candidate));
-      if (operator === undefined) return left;
+      const binding = this.bindingHere();
+      if (binding === undefined || binding.strength < loosest) return left;
+      const { operator, strength } = binding;
       const { at } = this.tokens.take();
-      left = { kind: "binary", operator, left, right: next(), at };
+      left =
+        operator === "is"
+          ? { kind: "is", operand: left, type: this.tokens.expectWord("a type"), at }
+          : { kind: "binary", operator, left, right: this.binary(strength + 1), at };
     }
+  }
+
+  private bindingHere() {
+    return BINDINGS.find(({ operator }) =>
+      operator === "in" || operator === "is"
+        ? this.tokens.isWord(operator)
+        : this.tokens.isSymbol(operator),
+    );
   }
 
   /** unary = { "!" | "-" } postfix */

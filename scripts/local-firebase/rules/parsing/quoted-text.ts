@@ -21,6 +21,12 @@ export function readText(source: Source, start: number): { value: string; length
       throw source.error("this text has no closing quote", source.position(start));
     }
     if (character === "\\") {
+      const [code, digits] = /^u([0-9A-Fa-f]{4})/.exec(text.slice(offset + 1, offset + 6)) ?? [];
+      if (code !== undefined && digits !== undefined) {
+        value += String.fromCharCode(Number.parseInt(digits, 16));
+        offset += 1 + code.length;
+        continue;
+      }
       const letter = text[offset + 1] ?? "";
       const escaped = ESCAPES.get(letter);
       if (escaped === undefined) {
