@@ -1,5 +1,8 @@
-import { defaultServerConditions } from "vite";
+import { join } from "node:path";
+import { defaultServerConditions, type Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
+import { sectionModules } from "./scripts/tooling/vite-plugins/section-modules/section-modules.ts";
+import { PRACTICE } from "./tests/support/site/practice.ts";
 import viteConfig from "./vite.config.ts";
 
 /** Tests that take minutes, which only the project `thorough` runs. */
@@ -29,14 +32,31 @@ const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultSer
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 /** The projects that run unless `--project` names some. */
-const UNLESS_NAMED = { project: "!thorough" };
+const UNLESS_NAMED = { project: ["node", "units", "components", "programs"] };
 
 /** Where `.ci/run` wants a report. */
 const { VITEST_JSON_OUTPUT_FILE: outputFile } = process.env;
 
+const CONTENT = join(import.meta.dirname, "src/content/");
+
+/** In place of the coach's public texts, the modules under test get those of the practice. */
+const practiceTexts: Plugin = {
+  name: "practice-texts",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /\.json(?:\?raw)?$/u },
+    async handler(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved?.id.replace(CONTENT, join(PRACTICE, "src/content/"));
+    },
+  },
+};
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    // Before the plugin of vite.config.ts, which reads the coach's questions.
+    plugins: [practiceTexts, { ...sectionModules(join(PRACTICE, "schemas")), enforce: "pre" }],
     ssr: { resolve: IN_THIS_REPOSITORY },
     // Vitest's own environment loads what runs before all tests.
     environments: { __vitest__: { resolve: IN_THIS_REPOSITORY } },
@@ -101,6 +121,10 @@ export default mergeConfig(
             testTimeout: 300_000,
             hookTimeout: 300_000,
           },
+        },
+        {
+          extends: true,
+          test: { name: "shipped", include: ["tests/shipped/*.test.ts"], environment: "node" },
         },
         {
           extends: true,

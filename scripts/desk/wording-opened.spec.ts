@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { PRACTICE } from "../../tests/support/site/practice.ts";
 import { ROOT } from "../../tests/support/site/running-app.ts";
 import { addressOf } from "../../tests/support/site/running-desk.ts";
 
@@ -38,7 +39,7 @@ test("an opened desk tells its secret to no program and no other user", async ({
   browser,
 }) => {
   const place = mkdtempSync(join(tmpdir(), "desk-opened-"));
-  cpSync(join(ROOT, "schemas"), join(place, "schemas"), { recursive: true });
+  cpSync(join(PRACTICE, "schemas"), join(place, "schemas"), { recursive: true });
   // Replaces the program that opens a file in the browser.
   const opener = join(place, "xdg-open");
   const told = join(place, "told");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runCommand } from "../command/run-command.ts";
 import { checkContent } from "./content-checks/check-content.ts";
-import { keepConsents } from "./content-checks/keep-consents.ts";
+import { areKept, keepConsents } from "./content-checks/keep-consents.ts";
 import { linesToFillIn } from "./content-checks/imprint.ts";
 import { oldHelplines } from "./content-checks/old-helplines.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
@@ -21,6 +21,10 @@ await runCommand({
     const lines = checkContent(folder).map(formatProblem);
     if (lines.length === 0 && (process.env["CI"] ?? "") === "") {
       keepConsents(folder);
+    } else if (lines.length === 0 && !areKept(folder)) {
+      lines.push(
+        "src/content/kept-consents.json does not have the words of today's consent yet. Run `npm run content:check`, which writes them, and publish that file, too.",
+      );
     }
     console.log(
       lines.length === 0 ? "The texts of the public pages are in order." : lines.join("\n"),

@@ -4,20 +4,19 @@ import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { helpNow } from "../../src/content/help-now.ts";
 import { leaveToName } from "../../src/content/leave-to.ts";
-import type { FieldList } from "../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,
 } from "../../scripts/questions/schema-checks/places/section-places.ts";
 import { ROOT } from "../support/site/running-app.ts";
-import { readSections } from "../support/site/section-files.ts";
+import { readFieldLists, readSections } from "../support/site/section-files.ts";
 
 // Another practice has other sections, so code must not name a section. Tests may, and so may the answers of
 // the demonstration (scripts/start/demo/*.json), which skips sections that do not exist.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
-const sections = readSections(ROOT);
+const sections = readSections();
 const ofSections = new Set(
   sections.flatMap(({ id, route, coachRoute }) => [
     id,
@@ -27,9 +26,7 @@ const ofSections = new Set(
     `${id}.ui.json`,
   ]),
 );
-// The schema checks guarantee the shape of this file.
-const lists = JSON.parse(read("schemas/field-lists.json")) as Readonly<Record<string, FieldList>>;
-const questions = new Set(Object.values(lists).flatMap((fields) => Object.keys(fields)));
+const questions = new Set(Object.values(readFieldLists()).flatMap((fields) => Object.keys(fields)));
 
 /** Question keys that code uses for something else, so this test allows code to contain them. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,14 +1,16 @@
 import { relative } from "node:path";
 import { normalizePath } from "vite";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { readSite } from "../../scripts/questions/schema-checks/places/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
+import { copyProject } from "../support/site/project-copy.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 
-const SECTIONS = readSections(ROOT);
+const project = copyProject();
+const SECTIONS = readSections();
 
 /** Code that a page must not load, by the role that the page is for. */
 const FOREIGN: Readonly<Record<Access, RegExp>> = {
@@ -37,7 +39,7 @@ beforeAll(async () => {
   // Loads React's production build, as visitors get it, not a test's development build. The two do not work
   // together, so this setting stays until the process ends.
   vi.stubEnv("NODE_ENV", "production");
-  const bundle = await buildInMemory(ROOT, {
+  const bundle = await buildInMemory(project.root, {
     plugins: [
       {
         name: "note-imports",
@@ -51,15 +53,16 @@ beforeAll(async () => {
       },
     ],
   });
-  pages = await builtPages(ROOT, bundle);
+  pages = await builtPages(project.root, bundle);
   chunks = new Map(
     Object.values(bundle).flatMap((file) =>
       file.type === "chunk" ? [[file.fileName, file] as const] : [],
     ),
   );
 }, 300_000);
+afterAll(project.remove);
 
-const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
+const name = (id: string): string => normalizePath(relative(project.root, id.replace(/^\0/u, "")));
 
 /** The files that load the app on a public page: the first imports the second. */
 const LAZY_HYDRATION = "src/lazy-hydration.ts";
@@ -199,7 +202,7 @@ it("the schema checks find every page's address, and the rewrites of the section
   const { screens, rewrites } = readSite();
   expect(others).not.toEqual([]);
   expect(screens).toEqual(others);
-  expect(rewrites).toEqual(SECTIONS.map(({ coachRoute }) => `${coachRoute}/*`));
+  expect(rewrites).toEqual(readSections(ROOT).map(({ coachRoute }) => `${coachRoute}/*`));
 });
 
 /** The files that a page may load lazily, with everything that they import. */
@@ -230,6 +233,6 @@ function neededBy({ modules }: BuiltPage): ReadonlySet<string> {
       imports.get(id)?.forEach(add);
     }
   };
-  [normalizePath(`${ROOT}index.html`), ...modules].forEach(add);
+  [normalizePath(`${project.root}/index.html`), ...modules].forEach(add);
   return needed;
 }

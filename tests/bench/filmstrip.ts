@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { slowCpu } from "../support/browser/slow-phone.ts";
+import { PRACTICE } from "../support/site/practice.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { clientOnPhone, openInProduction } from "./openings.ts";
 import { positionals } from "./runs.ts";
@@ -13,7 +14,7 @@ import { openSlowLine } from "./slow-line.ts";
 const SECONDS = [0.5, 1, 1.5, 2, 2.5, 3] as const;
 
 const line = openSlowLine();
-const questions = readBenchQuestions(join(ROOT, "schemas"), "health");
+const questions = readBenchQuestions(join(PRACTICE, "schemas"), "health");
 const { browser, origin, close } = await openInProduction(questions, line.listen);
 try {
   const phone = await clientOnPhone(browser, origin);

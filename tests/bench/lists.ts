@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { openBrowser } from "../support/browser/launch.ts";
 import { openPerson } from "../support/person.ts";
 import { signIn } from "../support/sign-in.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
+import { COACH, type RunningApp, runApp } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import type { Measured } from "./report.ts";
 import { measureRounds } from "./runs.ts";
@@ -23,7 +23,7 @@ const SIZES = [
 ] as const;
 const ANSWERS = 50_000;
 
-const sections = readSections(ROOT);
+const sections = readSections();
 
 /** A client who has written in every section. */
 function client(index: number): Record<string, unknown> {

@@ -2,7 +2,6 @@ import { press } from "../support/browser/keyboard.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
-import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
@@ -82,7 +81,7 @@ for (const width of [390, 1280]) {
   test(`the Tab key reaches no field behind the save line, at ${width}`, async ({ openClient }) => {
     const { page } = await openClient("/story", { width });
     await page.setViewportSize({ width, height: 700 });
-    for (const { route } of readSections(ROOT)) {
+    for (const { route } of readSections()) {
       await page.goto(route);
       await waitForWholeSection(page);
       const controls = await page.evaluate(

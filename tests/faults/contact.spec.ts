@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { intercept } from "../support/browser/intercept.ts";
-import { siteContent } from "../../src/content/site-content.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
 import { signal } from "../support/signal.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import { type Page, expect, test } from "../support/test.ts";
@@ -182,9 +182,9 @@ test.describe("what a visitor has typed into the contact form", () => {
     [
       "leaving quickly",
       async (page: Page) => {
-        await page.route(siteContent.leaveTo, (route) => route.fulfill({ body: "Mild" }));
+        await page.route(LEAVE_TO, (route) => route.fulfill({ body: "Mild" }));
         await page.getByRole("link", { name: "Leave quickly" }).click();
-        await page.waitForURL(siteContent.leaveTo);
+        await page.waitForURL(LEAVE_TO);
         await page.goto("/contact");
         await page.getByRole("button", { name: "Show again" }).click();
       },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { siteContent } from "../../src/content/site-content.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
 import { filesHolding, openProfile } from "../support/browser/browser-profile.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { deviceJournal } from "../support/client/device-journal.ts";
@@ -30,7 +30,7 @@ const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
     "after leaving quickly",
     async (page) => {
       await page.getByRole("link", { name: "Leave quickly" }).click();
-      await page.waitForURL(siteContent.leaveTo);
+      await page.waitForURL(LEAVE_TO);
     },
     IN_THE_DATABASE,
   ],
@@ -59,7 +59,7 @@ test.describe("the browser's files hold none of twenty saved words", () => {
       const text = rest.join(" ");
       const context = profile.context();
       // Stands in for the site that the quick exit opens.
-      await context.route(`${siteContent.leaveTo}**`, (route) =>
+      await context.route(`${LEAVE_TO}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
       );
       const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };

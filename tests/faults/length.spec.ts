@@ -1,6 +1,5 @@
 import { LONGEST_ANSWER } from "../../src/domain/question/question-kinds.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
-import { ROOT } from "../support/site/running-app.ts";
 import { readFieldLists } from "../support/site/section-files.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,7 +45,7 @@ test.describe("what is pasted is stored to the last character, or kept until it 
 
   // Each answer has a limit, so no answer alone can fill the client's document. All answers together can.
   test("more than all answers may be: kept through a closed tab", async ({ client, page }) => {
-    const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
+    const questions = Object.keys(readFieldLists()["familyparents"] ?? {});
     await client.store({
       familyparents: Object.fromEntries(
         questions.map((question) => [question, "x".repeat(50_000)]),

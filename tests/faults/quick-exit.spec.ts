@@ -4,7 +4,7 @@ import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { type Page, expect, test as base } from "../support/test.ts";
-import { siteContent } from "../../src/content/site-content.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 
 const SECRET = "What nobody else may read";
@@ -21,7 +21,7 @@ const test = base.extend<{ readonly visit: Visit }>({
       const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
       const uid = await addClient(app, login);
       // Stands in for the site that the quick exit opens.
-      await context.route(`${siteContent.leaveTo}**`, (route) =>
+      await context.route(`${LEAVE_TO}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
       );
       await signIn(page, login, LIGHT_PAGE);
@@ -34,7 +34,7 @@ const test = base.extend<{ readonly visit: Visit }>({
 test.use({ allowed: { refusedRequests: true } });
 
 test.describe("leaving quickly", () => {
-  const arrive = (page: Page) => page.waitForURL(siteContent.leaveTo, { waitUntil: "load" });
+  const arrive = (page: Page) => page.waitForURL(LEAVE_TO, { waitUntil: "load" });
 
   test("empties the page first, and has saved the last keys", async ({ page, context, visit }) => {
     const { clock } = context;
@@ -53,7 +53,7 @@ test.describe("leaving quickly", () => {
       return [document.querySelector("main")?.getBoundingClientRect().width, document.title];
     });
     expect(width).toBe(0);
-    expect(title).toBe(new URL(siteContent.leaveTo).hostname);
+    expect(title).toBe(new URL(LEAVE_TO).hostname);
     await saved;
     // The quick exit waits at most 300 ms for a save. After 200 ms, only the finished save can end the wait.
     void clock.runFor(200).catch(() => undefined);
@@ -143,7 +143,7 @@ test.describe("leaving quickly", () => {
     await page.goto("/story");
     await page.getByLabel("Tell me your story").fill(SECRET);
     let asked = 0;
-    await context.route(`${siteContent.leaveTo}**`, async (route) => {
+    await context.route(`${LEAVE_TO}**`, async (route) => {
       asked += 1;
       // The delay of a first response on a slow line.
       await new Promise((resolve) => setTimeout(resolve, 3000));

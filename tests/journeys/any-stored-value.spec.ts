@@ -4,10 +4,10 @@ import { addClient } from "../support/client/client-account.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { signIn, signInAtServer } from "../support/sign-in.ts";
 import { type Page, expect, test } from "../support/test.ts";
-import { COACH, ROOT } from "../support/site/running-app.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 
-const SECTIONS = readSections(ROOT);
+const SECTIONS = readSections();
 const STAYS = "An answer beside them";
 const TYPED = "Typed beside them";
 

@@ -1,5 +1,5 @@
 import { intercept } from "../support/browser/intercept.ts";
-import { siteContent } from "../../src/content/site-content.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
 import { violationsIn } from "../support/browser/axe.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
 import type { ClientOptions, OpenedClient } from "../support/client/opened-client.ts";
@@ -7,14 +7,13 @@ import { waitUntilSaved } from "../support/client/save-line.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
 import { logOut } from "../support/sign-in.ts";
 import { signal } from "../support/signal.ts";
-import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
 // The build writes a section's questions into its page. A client who has answered on this device sees the
 // questions before the answers have loaded.
 
-const SECTIONS = readSections(ROOT);
+const SECTIONS = readSections();
 const FIRST = "Which medications have you taken in the last 10 years?";
 
 /** Holds this tab's scripts, except the early one and its import, until the returned function is called. */
@@ -269,9 +268,9 @@ test.describe("a section's words", () => {
     await page.goto("/mydetails");
     await page.getByText(login.email).waitFor();
     const letGo = await openHeld(page);
-    await page.route(siteContent.leaveTo, (route) => route.fulfill({ body: "The weather" }));
+    await page.route(LEAVE_TO, (route) => route.fulfill({ body: "The weather" }));
     await page.getByRole("link", { name: /^Leave/u }).click();
-    await page.waitForURL(siteContent.leaveTo);
+    await page.waitForURL(LEAVE_TO);
     await letGo();
     await page.goBack();
     await page.getByRole("heading", { name: "Paused" }).waitFor();

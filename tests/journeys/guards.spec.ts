@@ -3,11 +3,11 @@ import { type Login, signIn, logOut } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { COACH, ROOT } from "../support/site/running-app.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
-const [section] = readSections(ROOT);
+const [section] = readSections();
 
 // A few screens stand for all: `src/routes.tsx` guards all alike, by the table that routes.test.tsx holds.
 const CLIENT_PATHS = ["/dashboardclient", section?.route ?? ""];

@@ -4,7 +4,7 @@ import { type Page, expect, test } from "../support/test.ts";
 import type { Field } from "../../src/domain/question/section.ts";
 import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { COACH, ROOT } from "../support/site/running-app.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/site/section-files.ts";
 import { fileLink } from "../support/client/client-row.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
@@ -19,7 +19,7 @@ interface Case {
   readonly read: string;
 }
 
-const sections = readSections(ROOT);
+const sections = readSections();
 
 const LONGEST = { question: "unload", length: 10_000 };
 const LOGIN: Login = { email: "new.client@example.com", password: "first-time-1" };
@@ -27,8 +27,8 @@ const CHOSEN_PASSWORD = "my-own-words-2";
 
 /** A case for every question of the field lists that is not retired. */
 const cases: readonly Case[] = sections.flatMap(({ id: section }, sectionIndex) => {
-  const { properties } = readSchema(ROOT, section);
-  return Object.entries(readFieldLists(ROOT)[section] ?? {})
+  const { properties } = readSchema(section);
+  return Object.entries(readFieldLists()[section] ?? {})
     .filter(([, field]) => field.retired === undefined)
     .map(([question, field], index): Case => {
       const about = properties[question];

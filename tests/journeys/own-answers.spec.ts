@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { intercept } from "../support/browser/intercept.ts";
-import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
+import { CONSENT_VERSION } from "../support/site/practice.ts";
 import { arrivesAt, tabTo } from "../support/browser/keyboard.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";

@@ -1,7 +1,7 @@
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { signInByForm } from "../support/sign-in.ts";
-import { COACH, ROOT } from "../support/site/running-app.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
@@ -10,7 +10,7 @@ const NEED_JAVASCRIPT = [
   "/login",
   "/dashboardclient",
   "/dashboardadmin",
-  readSections(ROOT)[0]?.route ?? "",
+  readSections()[0]?.route ?? "",
 ];
 /** Files of the quick-exit keys, which the prerendered safety page loads lazily. */
 const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;

@@ -1,4 +1,4 @@
-import { siteContent } from "../../src/content/site-content.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
 import { fileLink } from "../support/client/client-row.ts";
 import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
@@ -79,7 +79,7 @@ test.describe("the production build", { tag: "@main" }, () => {
     };
     const leaveQuickly = async (page: Page): Promise<void> => {
       await page.getByRole("link", { name: "Leave quickly" }).click();
-      await page.waitForURL(siteContent.leaveTo);
+      await page.waitForURL(LEAVE_TO);
     };
     const login = { email: "new.client@example.com", password: "first-time-1" };
     const coach = await open();

@@ -4,7 +4,6 @@ import { waitUntilSaved } from "../support/client/save-line.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
 import { logOut, signIn } from "../support/sign-in.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import { ROOT } from "../support/site/running-app.ts";
 import { readFieldLists, readSections } from "../support/site/section-files.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,7 +13,7 @@ const OTHER = { email: "other@example.com", password: "some-words-1" };
 
 /** Every field with a value that the earlier site may have left: another type, nothing, or nonsense. */
 const OLD_SECTIONS: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
-  Object.entries(readFieldLists(ROOT)).map(([section, fields]) => [
+  Object.entries(readFieldLists()).map(([section, fields]) => [
     section,
     {
       ...Object.fromEntries(
@@ -44,7 +43,7 @@ test.describe("saving", () => {
     const before = await stored();
     await page.goto("/login");
     await page.waitForURL("/dashboardclient");
-    for (const { route } of readSections(ROOT)) {
+    for (const { route } of readSections()) {
       await page.goto(route);
       await waitForWholeSection(page);
       // Leaving a section saves at once what is not saved yet.

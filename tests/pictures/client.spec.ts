@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import {
   failsToRead,
@@ -45,7 +44,7 @@ async function failed(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Try again" }).waitFor();
 }
 
-const SECTIONS = readSections(ROOT);
+const SECTIONS = readSections();
 
 /** A map as the server sends it. */
 const map = (fields: Readonly<Record<string, unknown>>) => ({ mapValue: { fields } });

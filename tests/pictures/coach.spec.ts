@@ -1,5 +1,4 @@
 import type { Page, Request } from "@playwright/test";
-import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import {
   afterProfile,
@@ -62,7 +61,7 @@ const isOfReadings = (request: Request): boolean =>
 async function wasReadEmpty(page: Page): Promise<void> {
   const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
   const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
-  const sections = Object.fromEntries(readSections(ROOT).map(({ id }) => [id, section]));
+  const sections = Object.fromEntries(readSections().map(({ id }) => [id, section]));
   await page.route(READS, async (route) => {
     const request = route.request();
     if (!isOfReadings(request)) {

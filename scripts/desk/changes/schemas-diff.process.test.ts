@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRACTICE } from "../../../tests/support/site/practice.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -44,7 +45,7 @@ function diff(...words: readonly string[]): Promise<Run> {
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "schemas-diff-"));
   schemas = join(project, "schemas");
-  cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
+  cpSync(join(PRACTICE, "schemas"), schemas, { recursive: true });
 });
 
 afterAll(() => rmSync(project, { recursive: true }));

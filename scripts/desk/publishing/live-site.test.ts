@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { filesVersion } from "../../questions/schema-checks/reading/files-version.ts";
+import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { isLive } from "./live-site.ts";
-
-const ROOT = join(import.meta.dirname, "../../..");
 
 let schemas: string;
 let content: string;
@@ -18,8 +17,8 @@ let answer: { status: number; body: string };
 beforeEach(async () => {
   schemas = mkdtempSync(join(tmpdir(), "live-site-"));
   content = join(schemas, "content");
-  cpSync(join(ROOT, "schemas"), schemas, { recursive: true });
-  cpSync(join(ROOT, "src/content"), content, { recursive: true });
+  cpSync(join(PRACTICE, "schemas"), schemas, { recursive: true });
+  cpSync(join(PRACTICE, "src/content"), content, { recursive: true });
   const version = { questions: filesVersion(schemas), texts: filesVersion(content) };
   answer = { status: 200, body: JSON.stringify(version) };
   site = createServer((request, response) => {

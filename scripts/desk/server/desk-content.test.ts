@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,16 +7,15 @@ import { OFFERS, STORY } from "../edits/file-names.ts";
 import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { rewriteText, title } from "../testing/edits.ts";
+import { copyWithPractice } from "../../../tests/support/site/practice.ts";
 import { writeSite } from "../testing/site-files.ts";
-
-const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 let root: string;
 let folders: SiteFolders;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "desk-content-"));
   for (const part of ["schemas", "src/content", "firebase.json", "package.json"]) {
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+    copyWithPractice(part, root);
   }
   folders = { schemas: join(root, "schemas"), content: join(root, "src/content") };
   writeSite(folders);

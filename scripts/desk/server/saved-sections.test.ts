@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { copyWithPractice } from "../../../tests/support/site/practice.ts";
 import {
   rewriteSources,
   sectionsInRules,
@@ -9,8 +10,6 @@ import type { Edit } from "../edits/edit.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
 import { addQuestion, at } from "../testing/edits.ts";
-
-const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 const folder = withQuestionFolder();
 const site = (): string => join(folder(), "..");
@@ -39,7 +38,7 @@ const ADDED: readonly Edit[] = [
 
 beforeEach(() => {
   for (const name of ["firestore.rules", "firebase.json"]) {
-    copyFileSync(join(ROOT, name), join(site(), name));
+    copyWithPractice(name, site());
   }
   mkdirSync(join(site(), "src"));
   writeFileSync(join(site(), "src", "main.ts"), "// the site\n");

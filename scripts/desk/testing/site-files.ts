@@ -3,29 +3,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import type { SectionUi } from "../../../src/domain/question/section-files.ts";
+import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { laidOut } from "../../questions/json-text/lay-out.ts";
 import { checkQuestionFiles } from "../checking/check-question-files.ts";
 import { CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import { pathOf, readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..", "..");
-
-/**
- * The project's own question files and public texts, in their layout even if a hand has changed it, and with a
- * word before what may hurt wherever it lacks one: its advice would stand beside what a test looks for.
- */
-export const TRANSLATED_SITE: SiteFiles = announced(
-  [...readSiteFiles({ schemas: join(ROOT, "schemas"), content: join(ROOT, "src", "content") })].map(
-    ([name, text]): readonly [string, string] => [name, laidOut(name, JSON.parse(text))],
-  ),
+/** The practice's question files and public texts, in the layout of the desk. */
+export const PRACTICE_SITE: SiteFiles = new Map(
+  [
+    ...readSiteFiles({
+      schemas: join(PRACTICE, "schemas"),
+      content: join(PRACTICE, "src/content"),
+    }),
+  ].map(([name, text]) => [name, laidOut(name, JSON.parse(text))]),
 );
 
-function announced(files: readonly (readonly [string, string])[]): SiteFiles {
-  const questions = checkQuestionFiles(new Map(files)).flatMap(({ code, path }) =>
+/**
+ * The same with a word before what may hurt wherever it lacks one: its advice would stand beside what a test
+ * looks for.
+ */
+export const TRANSLATED_SITE: SiteFiles = announced(PRACTICE_SITE);
+
+function announced(files: SiteFiles): SiteFiles {
+  const questions = checkQuestionFiles(files).flatMap(({ code, path }) =>
     code === "painful" ? (path?.[1] ?? []) : [],
   );
   return new Map(
-    files.map(([name, text]) => {
+    [...files].map(([name, text]) => {
       const file = JSON.parse(text) as Pick<SectionUi, "ui:groups">;
       const groups = file["ui:groups"]?.map((group) =>
         group.items.some((item) => typeof item === "string" && questions.includes(item))
@@ -56,10 +61,12 @@ export function byHand(files: SiteFiles, name: string, from: string, to: string)
   return new Map([...files, [name, text.replace(from, to)]]);
 }
 
-/** Writes `SITE` into folders; only the question files if there is no folder for the texts. */
-export function writeSite(folders: SiteFolders): void {
-  for (const [name, text] of folders.content === undefined ? QUESTIONS : SITE) {
-    writeFileSync(pathOf(folders, name), text);
+/** Writes `site` into folders; only the question files if there is no folder for the texts. */
+export function writeSite(folders: SiteFolders, site = SITE): void {
+  for (const [name, text] of site) {
+    if (folders.content !== undefined || !name.startsWith(CONTENT_PREFIX)) {
+      writeFileSync(pathOf(folders, name), text);
+    }
   }
 }
 

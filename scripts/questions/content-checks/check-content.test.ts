@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { formatProblem } from "../schema-checks/problem.ts";
 import { checkContent } from "./check-content.ts";
 import { CONTENT_SCHEMAS } from "./content-schemas.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../src/content");
+const CONTENT = join(PRACTICE, "src/content");
 const FILES = readdirSync(CONTENT).filter((name) => name.endsWith(".json"));
 
 let folder: string;
@@ -41,7 +42,7 @@ test("an invisible character is told, as it stands in the way of publishing", ()
   ]);
 });
 
-test("the site's own texts are in order, and each file has a schema", () => {
+test("the practice's texts are in order, and each file has a schema", () => {
   expect(told()).toEqual([]);
   expect(Object.keys(CONTENT_SCHEMAS).toSorted()).toEqual(FILES);
 });

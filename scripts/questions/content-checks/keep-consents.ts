@@ -4,7 +4,7 @@ import { consentWords, markOfWords } from "../../../src/content/consent-words.ts
 import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
 
 /** The words of today's consent in both languages, by their marks. */
-export const todaysConsents = (folder: string): Readonly<Record<string, object>> =>
+const todaysConsents = (folder: string): Readonly<Record<string, object>> =>
   Object.fromEntries(
     (["en", "nl"] as const).map((language) => {
       const file = language === "en" ? "consent.json" : `consent.${language}.json`;
@@ -12,6 +12,12 @@ export const todaysConsents = (folder: string): Readonly<Record<string, object>>
       return [markOfWords(words), { version: CONSENT_VERSION, ...words }];
     }),
   );
+
+/** Whether the words of today's consent are kept. */
+export function areKept(folder: string): boolean {
+  const kept: object = JSON.parse(readFileSync(join(folder, "kept-consents.json"), "utf8"));
+  return Object.keys(todaysConsents(folder)).every((mark) => Object.hasOwn(kept, mark));
+}
 
 /** Keeps the words of today's consent for ever, so that clients can read what they agreed to. */
 export function keepConsents(folder: string): void {

@@ -98,8 +98,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
 export const PACKAGE = "scripts/local-firebase";
 
 /**
- * Further imports that any test may have. A test is `*.test.ts`, `*.spec.ts`, the configuration of Playwright
- * Test, or is in `tests` or in a folder `testing` or `conformance`. Only tests may import a test.
+ * Further imports that any test may have. A test is `*.test.ts`, `*.spec.ts`, the configuration of Vitest or of
+ * Playwright Test, or is in `tests` or in a folder `testing` or `conformance`. Only tests may import a test.
  */
 export const TEST_ARROWS =
   "tests/support firebase.json vitest @playwright/test fast-check fake-indexeddb @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";

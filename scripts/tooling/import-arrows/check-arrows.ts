@@ -67,7 +67,7 @@ function covers(word: string, target: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /^tests\/|^playwright\.config\.ts$|\.(?:test|spec)\.tsx?$|\/(?:testing|conformance)\/|^local-firebase\/testing$/u.test(
+  return /^tests\/|^(?:playwright|vitest)\.config\.ts$|\.(?:test|spec)\.tsx?$|\/(?:testing|conformance)\/|^local-firebase\/testing$/u.test(
     file,
   );
 }

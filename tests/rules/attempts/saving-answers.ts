@@ -1,10 +1,9 @@
-import { ROOT } from "../../support/site/running-app.ts";
 import { readSections } from "../../support/site/section-files.ts";
 import { type FieldPath, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
 import { HEALTH_REVISION } from "../world.ts";
 import { type Attempt, type Attempts, NOBODY, update, save, forEach } from "./attempt.ts";
 
-const SECTIONS = readSections(ROOT).map(({ id }) => id);
+const SECTIONS = readSections().map(({ id }) => id);
 
 /** A save of Health in the role's own document, which the rules would allow without `others`. */
 const ownSave =

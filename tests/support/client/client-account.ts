@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
+import { CONSENT_VERSION } from "../site/practice.ts";
 import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
 import type { Login } from "../sign-in.ts";
 import type { RunningApp } from "../site/running-app.ts";

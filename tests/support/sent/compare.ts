@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
+import { PRACTICE } from "../site/practice.ts";
 import { ROOT } from "../site/running-app.ts";
 import type { Sent } from "./sent-request.ts";
 import { ALWAYS, TOLD, type Told } from "./told.ts";
@@ -10,8 +11,8 @@ const either = (names: readonly string[]): string => `(?:${names.join("|")})`;
 /** The client's id, with which addresses of the coach's pages may end. */
 const WITH_ID = String.raw`(?:/[\w-]{1,128})?`;
 
-/** The folder with the site's own questions. */
-const SCHEMAS = join(ROOT, "schemas");
+/** The folder with the questions of the practice. */
+const SCHEMAS = join(PRACTICE, "schemas");
 
 /** The pages of `src/routes.tsx`, and two missing pages, whose addresses tests open. */
 const PAGES = [

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { siteContent } from "../../../src/content/site-content.ts";
+import { LEAVE_TO } from "../site/practice.ts";
 import { KEYS, PROJECTS } from "../site/built-site.ts";
 
 /** The receiver of a request. With the embedded backend, Google's services have the site's own address. */
@@ -64,7 +64,7 @@ function recipientOf(
   { host, origin, pathname, href }: URL,
   { origin: site, services }: Addresses,
 ): Recipient | undefined {
-  if (href === new URL(siteContent.leaveTo).href) {
+  if (href === new URL(LEAVE_TO).href) {
     return "the site that quick exit opens";
   }
   const isEmbedded = services.length === 0 && origin === site;

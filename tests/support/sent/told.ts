@@ -1,5 +1,4 @@
-import { leaveToName } from "../../../src/content/leave-to.ts";
-import { siteContent } from "../../../src/content/site-content.ts";
+import { LEAVE_TO } from "../site/practice.ts";
 import { MESSAGE_FIELDS } from "../../../src/domain/message/contact-message.ts";
 import { CALENDAR } from "../site/built-site.ts";
 import type { Recipient } from "./sent-request.ts";
@@ -45,7 +44,7 @@ export const ALWAYS: Readonly<
 
 const NEW_SIGN_IN = "email password clientType returnSecureToken";
 
-const leaveTo = new URL(siteContent.leaveTo);
+const leaveTo = new URL(LEAVE_TO);
 
 /** Of the answers that a coach has read or talked about, only hashes are sent, under the coach's own id. */
 const READING = [
@@ -165,7 +164,7 @@ export const TOLD: readonly Told[] = [
     sends: { [`GET ${new URL(CALENDAR).pathname}`]: "" },
   },
   {
-    words: `To ${leaveToName}: that it is opened, when you leave quickly.`,
+    words: `To ${leaveTo.hostname.replace("www.", "")}: that it is opened, when you leave quickly.`,
     to: "the site that quick exit opens",
     sends: {
       [`GET ${leaveTo.pathname}`]: [...leaveTo.searchParams.keys()]

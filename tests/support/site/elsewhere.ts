@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
-import { siteContent } from "../../../src/content/site-content.ts";
+import { LEAVE_TO } from "./practice.ts";
 import { LIGHT_PAGE } from "./light-page.ts";
 import { ROOT, type RunningApp, runApp } from "./running-app.ts";
 
@@ -21,7 +21,7 @@ export async function leavesElsewhere(
     readdirSync(join(dist, "assets"))
       .filter((name) => name.endsWith(".js"))
       .map((name) => [`/assets/${name}`, readFileSync(join(dist, "assets", name), "utf8")] as const)
-      .filter(([, code]) => code.includes(siteContent.leaveTo)),
+      .filter(([, code]) => code.includes(LEAVE_TO)),
   );
   return runApp(ROOT, () => ({
     ...hosting,
@@ -38,7 +38,7 @@ export async function leavesElsewhere(
       }
       const to = `http://${request.headers.host}${LIGHT_PAGE}`;
       response.setHeader("content-type", "text/javascript");
-      response.end(code.replaceAll(siteContent.leaveTo, to));
+      response.end(code.replaceAll(LEAVE_TO, to));
     },
   }));
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PRACTICE } from "./practice.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../src/content");
+const CONTENT = join(PRACTICE, "src/content");
 
 /** Writes the public texts into a project's folder, as if a coach had filled in what is made up. */
 export function writeOwnTexts(root: string): void {

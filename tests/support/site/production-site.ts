@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { type AdminAccess, openAdminAccess } from "../admin-access.ts";
 import { type GoogleApi, openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
-import { siteContent } from "../../../src/content/site-content.ts";
+import { LEAVE_TO } from "./practice.ts";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
 import { openLocalFirebase } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
@@ -72,7 +72,7 @@ export async function openProductionSite(
   const { serve } = createHosting(join(built, "firebase.json"), built);
   const google = await playGoogle({
     siteHost: SITE_HOST,
-    others: [new URL(CALENDAR).host, new URL(siteContent.leaveTo).host],
+    others: [new URL(CALENDAR).host, new URL(LEAVE_TO).host],
     serveSite: serve,
     backend: () => backend,
     listenAt,

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeSite } from "../../../scripts/desk/testing/site-files.ts";
+import { PRACTICE_SITE, writeSite } from "../../../scripts/desk/testing/site-files.ts";
+import { copyWithPractice } from "./practice.ts";
 import { ROOT } from "./running-app.ts";
 
 export interface ProjectCopy {
@@ -12,7 +13,8 @@ export interface ProjectCopy {
 const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data", "tests", "docs"];
 
 /**
- * A copy of the project, with links to its packages. A test may edit the copy's files as the coach would.
+ * A copy of the project with the questions and texts of the practice, and links to its packages. A test may
+ * edit the copy's files as the coach would.
  * `withBuild`: also copies the built app, which a build of the unchanged copy would only repeat.
  */
 export function copyProject({ withBuild = false } = {}): ProjectCopy {
@@ -23,11 +25,11 @@ export function copyProject({ withBuild = false } = {}): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), "coaching-project-"));
   for (const entry of readdirSync(ROOT)) {
     if (!leftOut.has(entry)) {
-      cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
+      copyWithPractice(entry, root);
     }
   }
   // In one layout, so that a test can replace lines.
-  writeSite({ schemas: join(root, "schemas"), content: join(root, "src", "content") });
+  writeSite({ schemas: join(root, "schemas"), content: join(root, "src/content") }, PRACTICE_SITE);
   // A folder of links, not one link, so that files which tools write into node_modules stay in the copy.
   mkdirSync(join(root, "node_modules"));
   for (const entry of readdirSync(join(ROOT, "node_modules"))) {

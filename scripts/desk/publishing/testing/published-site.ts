@@ -1,19 +1,10 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeSite } from "../../testing/site-files.ts";
+import { copyWithPractice } from "../../../../tests/support/site/practice.ts";
+import { PRACTICE_SITE, writeSite } from "../../testing/site-files.ts";
 import { type Publisher, createPublisher } from "../publisher.ts";
-
-const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 
 /** A coach's repository with some of the project's files, and a bare repository as its remote. */
 export interface PublishedSite {
@@ -68,10 +59,11 @@ export function publishSite(names: readonly string[]): PublishedSite {
   mkdirSync(mine);
   git(mine, "init", "--quiet", "--initial-branch=main");
   for (const name of names) {
-    cpSync(join(ROOT, name), join(mine, name), { recursive: true });
+    copyWithPractice(name, mine);
   }
   const content = join(mine, "src", "content");
-  writeSite({ schemas: join(mine, "schemas"), ...(existsSync(content) ? { content } : {}) });
+  const folders = { schemas: join(mine, "schemas"), ...(existsSync(content) ? { content } : {}) };
+  writeSite(folders, PRACTICE_SITE);
   git(mine, "add", "--all");
   git(mine, "commit", "--quiet", "--message", "begin");
   git(mine, "remote", "add", "origin", site);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin, type Rolldown, build } from "vite";
 import { afterAll, expect, it } from "vitest";
+import { PRACTICE } from "../../../../tests/support/site/practice.ts";
 import deepEquals from "./deep-equals.ts";
 import { trimRjsf } from "./trim-rjsf.ts";
 
@@ -48,8 +49,8 @@ const SECTION = `
   import Form from "@rjsf/core";
   import { Fragment, createElement } from "react";
   import { renderToStaticMarkup } from "react-dom/server";
-  import schema from "${join(ROOT, "schemas/health.schema.json")}";
-  import uiSchema from "${join(ROOT, "schemas/health.ui.json")}";
+  import schema from "${join(PRACTICE, "schemas/health.schema.json")}";
+  import uiSchema from "${join(PRACTICE, "schemas/health.ui.json")}";
   import { QUESTION_KINDS } from "${join(ROOT, "src/domain/question/question-kinds.ts")}";
   const told = ({ id, label, schema, uiSchema, required, value, options, children }) =>
     createElement("p", {}, JSON.stringify({ id, label, schema, uiSchema, required, value, options }), children);
