@@ -35,6 +35,7 @@ const Workflow = v.object({
   jobs: v.record(
     v.string(),
     v.object({
+      if: v.optional(v.string()),
       permissions: v.optional(Permissions, {}),
       steps: v.optional(v.array(Step), []),
     }),
@@ -118,6 +119,16 @@ describe("a change of questions or texts", () => {
         expect([name, ignored]).toEqual([name, true]);
       }
     }
+  });
+});
+
+describe("a schedule that only repeats tests", () => {
+  it("leaves the month's minutes to backup and mail, unless a variable turns it on", () => {
+    const scheduled = JOBS.filter(({ on }) => "schedule" in on);
+    const isFree = (condition: string | undefined) =>
+      condition?.includes("github.event_name != 'schedule' || vars.") !== true;
+    const free = scheduled.filter((job) => isFree(job.if)).map(({ file }) => file);
+    expect(free).toEqual(["backup.yml", "mail.yml"]);
   });
 });
 
@@ -209,6 +220,7 @@ describe("the step that", () => {
   it.each([
     [["schemas/story.json", "src/content/home.json"], "any=yes alone=yes"],
     [["schemas/story.json", "src/main.tsx"], "any=yes alone=no"],
+    [["src/content/home.json", "src/content/home.ts"], "any=yes alone=no"],
     [["src/contents.ts", "docs/schemas/a.md"], "any=no alone=no"],
   ])("compares a change of %j says %s", (files, said) => {
     write("site/firestore.rules", "a");

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../../command/run-command.ts";
-import { deploy, deployRulesOnly } from "../deploy/deploy.ts";
+import { deploy, deployRulesOnly, isContentAlone } from "../deploy/deploy.ts";
 import { goBack } from "../deploy/go-back.ts";
 
 const USAGE = `
@@ -10,12 +10,15 @@ database refuses strangers.
   npm run site -- deploy --project ID [--tested] [--dry-run] [--rules first|last] [--address ADDRESS]
   npm run site -- deploy --project ID --back
   npm run site -- deploy --project ID --rules-only
+  npm run site -- deploy --project ID --compare
 
   --project ID    the Firebase project, which must be the one of .env.production
   --tested        the tests have run on this revision elsewhere, so they are left out
   --dry-run       everything but the deploying
   --back          puts back the site that was online before the last deployment; the rules stay
   --rules-only    the rules alone, into a project that has no site yet: before a backup is put back
+  --compare       says “content” if nothing but the questions and the public texts differs from
+                  what is online, and otherwise “code”
   --rules WHEN    first if the rules allow more than before, last if less, where it cannot be told
   --address ADDR  where the site is (otherwise https://ID.web.app)
 `;
@@ -28,6 +31,7 @@ await runCommand({
     "dry-run": { type: "boolean", default: false },
     back: { type: "boolean", default: false },
     "rules-only": { type: "boolean", default: false },
+    compare: { type: "boolean", default: false },
     rules: { type: "string" },
     address: { type: "string" },
   },
@@ -48,7 +52,9 @@ await runCommand({
       patience: 60_000,
       print: console.log,
     };
-    if (values["rules-only"]) {
+    if (values.compare) {
+      console.log((await isContentAlone(options)) ? "content" : "code");
+    } else if (values["rules-only"]) {
       if (values.back || values["dry-run"] || rules !== undefined) {
         throw new Error("--rules-only goes with neither --back, --dry-run nor --rules.");
       }

@@ -16,7 +16,7 @@ import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
 import { createHosting } from "../../app-server/hosting.ts";
-import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
+import { deploy, type DeployOptions, deployRulesOnly, isContentAlone } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
 import { goBack } from "./go-back.ts";
 import {
@@ -251,6 +251,7 @@ const liveRevision = (): unknown => {
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
 
 const CHECK = "npm run check";
+const CHECK_EDITS = "npm run check:edits";
 const BUILD = "npm run build";
 const RULES_STEP = "deploy --only firestore:rules";
 const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
@@ -349,6 +350,23 @@ describe("npm run site -- deploy", () => {
     expect(liveRules()).toBe(OPEN);
   });
 
+  it("tests only code: not where questions and texts alone differ from what is online", async () => {
+    // Forced, because this repository ignores the folders that it has from the project.
+    const commitForced = (file: string): void => {
+      writeFileSync(join(root, file), "{}");
+      git("add", "--force", file);
+      git("commit", "--quiet", "--message", file);
+    };
+    commitForced("schemas/dreams.ui.json");
+    tellDifference(true);
+    await expect(isContentAlone(options())).resolves.toBe(true);
+    await deploy({ ...options(), isTested: false, isDryRun: true });
+    expect(asked()).toEqual([CHECK_EDITS, BUILD]);
+    commitForced("src/content/dreams.ts");
+    await expect(isContentAlone(options())).resolves.toBe(false);
+    git("reset", "--quiet", "--hard", second);
+  });
+
   it("deploys nothing older than what is online", async () => {
     git("checkout", "--quiet", first);
     await expect(deploy(options())).rejects.toThrow(`newer than this: ${second}. Run git pull`);
@@ -370,7 +388,7 @@ describe("npm run site -- deploy", () => {
   it("mends that when it is run again", async () => {
     tellDifference(true);
     await deploy(options());
-    expect(asked()).toEqual([CHECK, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(asked()).toEqual([CHECK_EDITS, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
     expect(liveRules()).toBe(RULES);
   });
 

@@ -6,6 +6,7 @@ import { firebaseTools } from "./firebase-tools.ts";
 import { DEPLOYED_FILE, revisionBefore, revisionOnline } from "../doctor/online.ts";
 import {
   cleanRevision,
+  differInContentAlone,
   isBefore,
   requireConfiguredFor,
   requireImprint,
@@ -39,8 +40,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
   }
   const order = await orderOfRules(options, online, revision);
 
-  await runProgram(options, "npm", ["run", "check"]);
-  if (!isTested) {
+  // No test knows the questions and the public texts, and the code that is online was tested.
+  const isAlone = await differInContentAlone(options, online, revision);
+  await runProgram(options, "npm", ["run", isAlone ? "check:edits" : "check"]);
+  if (!isTested && !isAlone) {
     await runProgram(options, "npm", ["test"]);
   }
   await runProgram(options, "npm", ["run", "build"]);
@@ -104,6 +107,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
     await tools.forgetSite(kept).catch(() => undefined);
   }
   print(`${address} is of ${revision}, and the database refuses strangers.`);
+}
+
+/** Whether what is committed differs from what is online in nothing but the questions and the public texts. */
+export async function isContentAlone(
+  options: Pick<DeployOptions, "root" | "env" | "address">,
+): Promise<boolean> {
+  return differInContentAlone(options, await revisionOnline(options.address), "HEAD");
 }
 
 /** When to deploy the rules. Throws `Stopped` if neither `--rules` nor a comparison decides. */

@@ -46,6 +46,23 @@ export async function isBefore(
   return revision !== other && (await outputOf(surroundings, "git", words)) !== undefined;
 }
 
+/** The files that a coach changes. The modules in `src/content` are code. */
+const OF_THE_COACH = /^(?:schemas|src\/content)\/[^/]+\.json$/u;
+
+/**
+ * Whether two revisions differ in nothing but the questions and the public texts. False if this repository
+ * lacks one of them.
+ */
+export async function differInContentAlone(
+  surroundings: Surroundings,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const words = ["diff", "--no-renames", "--name-only", "--end-of-options", from, to];
+  const changed = await outputOf(surroundings, "git", words);
+  return changed?.split("\n").every((file) => file === "" || OF_THE_COACH.test(file)) ?? false;
+}
+
 /** The rules of a revision; undefined if this repository does not have the revision. */
 export async function rulesAt(
   surroundings: Surroundings,
