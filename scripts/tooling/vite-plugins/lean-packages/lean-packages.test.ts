@@ -39,8 +39,12 @@ it("builds take a lean router, and of Firebase no arithmetic and no heartbeat", 
   expect(code.includes("X-Firebase-Client")).toBe(true);
   expect(code.includes("firebase-heartbeat-database")).toBe(false);
   expect(
-    ["PrefetchPageLinksImpl", "useSubmit", "ScrollRestoration", "Unexpected Application"].filter(
-      (part) => code.includes(part),
-    ),
+    [
+      "PrefetchPageLinksImpl",
+      "useSubmit",
+      "ScrollRestoration",
+      "Unexpected Application",
+      "HydrateFallback",
+    ].filter((part) => code.includes(part)),
   ).toEqual([]);
 });
