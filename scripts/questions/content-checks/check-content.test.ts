@@ -178,6 +178,15 @@ describe("what would break a page is told with its file and line", () => {
     expect(told()).toContain(line);
   });
 
+  test("a helpline that is looked up on a day to come", () => {
+    const file = join(folder, "help-now.json");
+    const day = /"checkedOn": "[^"]*"/u;
+    writeFileSync(file, readFileSync(file, "utf8").replace(day, '"checkedOn": "2962-01-31"'));
+    expect(told()).toEqual([
+      expect.stringMatching(/ was last looked up on 2962-01-31, a day that is still to come\./u),
+    ]);
+  });
+
   test("a missing comma, and a file of another kind", () => {
     edit("story.json", 'was my fault.",', 'was my fault."');
     writeFileSync(join(folder, "offers.json"), "{}");

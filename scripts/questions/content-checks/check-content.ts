@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isCalendarDate, today } from "../../../src/domain/time/calendar-date.ts";
 import { CONSENT_FACTS } from "../../../src/content/facts.ts";
 import {
   type JsonFile,
@@ -58,6 +59,20 @@ const BESIDES: Readonly<Partial<Record<FileName, (file: JsonFile) => readonly Pr
     ),
   "consent.json": factsUntold,
   "consent.nl.json": factsUntold,
+  "help-now.json": (file) =>
+    itemsOf(valueOf(file.root, "lines")).flatMap((line) => {
+      const node = valueOf(line, "checkedOn");
+      const day = textOf(node) ?? "";
+      return isCalendarDate(day) && day > today()
+        ? [
+            errorAt(
+              file,
+              node,
+              `“${textOf(valueOf(line, "name")) ?? ""}” was last looked up on ${day}, a day that is still to come. Write the day on which you looked it up.`,
+            ),
+          ]
+        : [];
+    }),
 };
 
 /** In the coach's words, the mistakes in a folder such as `src/content/` that would break a page. */
