@@ -11,9 +11,15 @@ import {
   wholeNumberOrNone,
 } from "../../questions/schema-checks/shapes/values.ts";
 
+/** Codes without words of their own at the desk. */
+type ByHand = "value" | "translation" | "unrecorded";
+
+const isByHand = (code: ProblemCode | undefined): code is ByHand =>
+  code === "value" || code === "translation" || code === "unrecorded";
+
 /** What the coach reads of a problem at the desk; undefined if only another program can cause it. */
 export function deskWords({ code, parts = [], path = [] }: Problem): string | undefined {
-  if (code !== "value" && code !== "translation") {
+  if (!isByHand(code)) {
     return code && WORDS[code](...parts);
   }
   const isEmpty = parts[0] === someText.errorMessage;
@@ -31,7 +37,7 @@ export function deskWords({ code, parts = [], path = [] }: Problem): string | un
 
 /** Like `deskWords`, for a problem in the texts of the public pages. */
 export function deskWordsOfText({ code, parts = [], file }: Problem): string | undefined {
-  if (code !== "value" && code !== "translation") {
+  if (!isByHand(code)) {
     return code && WORDS[code](...parts);
   }
   return parts[0] === someText.errorMessage && file.endsWith(STORY)
@@ -41,7 +47,7 @@ export function deskWordsOfText({ code, parts = [], file }: Problem): string | u
 
 /** With the texts that the words quote. The checks have other words for the command line. */
 const WORDS: Readonly<
-  Record<Exclude<ProblemCode, "value" | "translation">, (...parts: readonly string[]) => string>
+  Record<Exclude<ProblemCode, ByHand>, (...parts: readonly string[]) => string>
 > = {
   // Conditions are named by what the coach sees, and so have the same words.
   condition: (words = "") => words,
@@ -50,6 +56,10 @@ const WORDS: Readonly<
   "empty option": () => "One of the options is empty. Please take it out.",
   "empty section": () => "This section asks nothing yet. Please add a question.",
   "few options": () => "A choice needs at least two options.",
+  "full section": () =>
+    "The answers of this section would not fit any more: a client’s last ones could not be saved. Please ask some of its questions in another section.",
+  "health of others": () =>
+    "This asks about the health of somebody who agreed to nothing, and whose health the law protects, too. Leave it out if you do not need it. This is said until it is published.",
   helplines: () =>
     "This may touch ending one’s life, or violence, and nothing says whom to call now. At the heading, choose “Say here whom to call now”.",
   "long question": (length) =>
@@ -58,6 +68,9 @@ const WORDS: Readonly<
     `Your site can keep at most ${most} sections, those no longer used among them. Please ask these questions in another section.`,
   "no text": () => "This question needs its words.",
   "option twice": (option) => `This question has the option "${option}" twice. Remove one.`,
+  "options alike": (words) =>
+    `In Dutch, two read “${words}”. Please reword one, so that your client can tell them apart.`,
+  "other scale": (said) => `This says “${said}”, and your client sees another scale.`,
   painful: () =>
     "This may touch something painful, and nothing says so beforehand. The words before a painful group can, and that it may be skipped.",
   "question vanished": () =>

@@ -25,11 +25,15 @@ export type ProblemCode =
   | "empty option"
   | "empty section"
   | "few options"
+  | "full section"
+  | "health of others"
   | "helplines"
   | "long question"
   | "many sections"
   | "no text"
   | "option twice"
+  | "options alike"
+  | "other scale"
   | "painful"
   | "question vanished"
   | "same offer"
@@ -40,6 +44,8 @@ export type ProblemCode =
   | "title taken"
   /** Only of `npm run schemas:check`. */
   | "translation"
+  /** What the check itself writes, once there is no error. */
+  | "unrecorded"
   /** What a JSON Schema refuses. The part is the `errorMessage` of the schema. */
   | "value";
 

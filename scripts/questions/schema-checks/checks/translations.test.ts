@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testCheck } from "../testing/check-cases.ts";
 import { type Edit, renameFile, replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
 import { TRANSLATED } from "../testing/translated-files.ts";
+import { translated } from "../translations/section-texts.ts";
 import { withHashes } from "../translations/translations.ts";
 import { duplicateKeys, unknownSections } from "./files.ts";
 import { fileShapes } from "./shapes.ts";
@@ -10,6 +11,7 @@ import {
   adviceOnMissingTranslations,
   adviceOnRewordedTexts,
   adviceOnUntranslatedSections,
+  translatedAlike,
 } from "./translations.ts";
 
 const edited = (...edits: readonly Edit[]) => [...TRANSLATED, ...edits];
@@ -67,7 +69,7 @@ testCheck(adviceOnLeftOverTranslations, {
   "an option that does not exist": {
     edits: inDetails('"Male":', '"Mael":'),
     lines: [
-      `schemas/questionnaire.nl.json line 61 (advice): the option "Mael" of the question \`gender\` is left over: the English files have no such text. Did you mean \`Male\`?`,
+      `schemas/questionnaire.nl.json line 61 (advice): the option "Mael" of the question \`gender\` is none of those that are offered, and its words stay for answers that hold it. Did you mean \`Male\`?`,
     ],
     besides: [
       `schemas/questionnaire.nl.json line 60 (advice): the option "Male" of the question \`gender\` is not translated, so your client reads “Male”. Add it.`,
@@ -81,6 +83,42 @@ testCheck(adviceOnLeftOverTranslations, {
       "schemas/questionnaire.nl.json line 52 (advice): `ui:help` of the question `height` is left over: the English files have no such text. Remove it.",
     ],
   },
+});
+
+testCheck(translatedAlike, {
+  "two options in the same words": {
+    edits: inDetails('"nl Female"', '"NL  male"'),
+    lines: [
+      'schemas/questionnaire.nl.json line 62: the option "Female" of the question `gender` reads “NL  male”, as the option "Male" of the question `gender` does. Reword one, so that your client can tell them apart.',
+    ],
+  },
+  "two questions in the same words": {
+    edits: inDetails('"nl How tall are you?"', '"nl How heavy are you?"'),
+    lines: [
+      "schemas/questionnaire.nl.json line 56: `title` of the question `weight` reads “nl How heavy are you?”, as `title` of the question `height` does. Reword one, so that your client can tell them apart.",
+    ],
+  },
+});
+
+test("an option that is gone keeps its words, and is not taken for another", () => {
+  const gone = edited(
+    replaceIn("questionnaire.schema.json", '"Female"]', '"Other"]'),
+    replaceIn("questionnaire.nl.json", '"nl Female"', '"nl Female", "Other": "nl Other"'),
+  );
+  expect([...adviceOnLeftOverTranslations(sourcesAfter(gone))]).toEqual([]);
+  const { labels } = translated(
+    {
+      title: "",
+      schema: {
+        title: "",
+        type: "object",
+        properties: { age: { type: "string", title: "", enum: ["Now"] } },
+      },
+      ui: {},
+    },
+    { questions: { age: { options: { Now: "Nu", Then: "Toen" } } } },
+  );
+  expect(labels).toEqual({ age: { Now: "Nu", Then: "Toen" } });
 });
 
 testCheck(fileShapes, {

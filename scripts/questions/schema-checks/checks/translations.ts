@@ -1,6 +1,7 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import { adviceAt, type Problems } from "../problem.ts";
+import { adviceAt, errorAt, type Problems } from "../problem.ts";
 import type { SchemaSources } from "../questions/sources.ts";
+import { repeated } from "../reading/repeated.ts";
 import { didYouMean } from "../reading/close-match.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { entriesOf, type Entry, valueOf } from "../reading/json-nodes.ts";
@@ -38,6 +39,47 @@ export function* adviceOnMissingTranslations(sources: SchemaSources): Problems {
     }
   }
 }
+
+/** What must differ, and would read the same in Dutch: options, questions of a section, sections. */
+export function* translatedAlike(sources: SchemaSources): Problems {
+  const translations = translationsIn(sources);
+  const texts = translations.flatMap(({ section, file, root, value, texts: all }) =>
+    all.flatMap(({ path, text }) => {
+      const own = valueAt(value, path);
+      const isOption = path.at(-2) === "options";
+      const isTitle = path.at(-1) === "title" && path[0] !== "groups";
+      const words = typeof own === "string" ? own : String(text);
+      const among = isOption ? path.slice(0, -1).join("/") : path.length;
+      const node = findNodeAtLocation(root, [...path]) ?? root;
+      return isOption || isTitle
+        ? [
+            {
+              name: [path.length === 1 ? "" : section.id, among, plain(words)].join("\0"),
+              english: plain(String(text)),
+              what: nameOf(path),
+              file,
+              node,
+              words,
+            },
+          ]
+        : [];
+    }),
+  );
+  for (const [{ file, node, what, words, english }, earlier] of repeated(texts)) {
+    // If they are alike in English, another check reports it.
+    if (english !== earlier.english) {
+      yield errorAt(
+        file,
+        node,
+        `${what} reads “${words}”, as ${earlier.what} does. Reword one, so that your client can tell them apart.`,
+        "options alike",
+        words,
+      );
+    }
+  }
+}
+
+const plain = (words: string): string => words.trim().replaceAll(/\s+/gu, " ").toLowerCase();
 
 export function* adviceOnRewordedTexts(sources: SchemaSources): Problems {
   for (const translation of translationsIn(sources)) {
@@ -89,6 +131,21 @@ function* leftOver(
     const path = [...at, key];
     if (known.has(path.join("\0"))) {
       yield* leftOver(translation, known, value, path);
+    } else if (at.at(-1) === "options") {
+      // An option that is gone keeps its words for the answers that hold it. This may be a slip for another.
+      const open = within.filter((text) => valueAt(translation.value, text.path) === undefined);
+      const meant = didYouMean(
+        key,
+        open.map((text) => text.path.at(-1) ?? ""),
+      );
+      if (meant !== "") {
+        yield adviceAt(
+          translation.file,
+          keyNode,
+          `${nameOf(path)} is none of those that are offered, and its words stay for answers that hold it.${meant}`,
+          "translation",
+        );
+      }
     } else {
       const siblings = within.map((text) => text.path[at.length] ?? "");
       yield adviceAt(

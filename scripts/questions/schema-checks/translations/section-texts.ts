@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type {
+  OptionLabels,
   QuestionGroup,
   QuestionUi,
   SectionSchema,
@@ -139,7 +140,23 @@ export function translated(english: English, translation: unknown): SectionTexts
     untranslated.push(...[text].flat());
     return text;
   });
-  return { ...texts, untranslated: [...new Set(untranslated)] };
+  return {
+    ...texts,
+    labels: withKeptLabels(texts.labels, translation),
+    untranslated: [...new Set(untranslated)],
+  };
+}
+
+/** With the words of options that are no longer offered, and that answers may still hold. */
+function withKeptLabels(labels: OptionLabels, translation: unknown): OptionLabels {
+  const kept = Object.entries(valueAt(translation, ["questions"]) ?? {}).flatMap(
+    ([question, texts]: [string, unknown]) => {
+      // The schema checks have verified the shape of the file.
+      const options = valueAt(texts, ["options"]) as Readonly<Record<string, string>> | undefined;
+      return options === undefined ? [] : [[question, { ...options, ...labels[question] }]];
+    },
+  );
+  return { ...labels, ...Object.fromEntries(kept) } as OptionLabels;
 }
 
 export function valueAt(value: unknown, path: readonly string[]): unknown {

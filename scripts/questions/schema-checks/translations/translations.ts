@@ -1,6 +1,7 @@
 import { getNodeValue } from "jsonc-parser";
 import type { SectionSchema, SectionUi } from "../../../../src/domain/question/section-files.ts";
 import { laidOut } from "../../json-text/lay-out.ts";
+import { formerKeyNodes } from "../questions/questions.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 import type { JsonFile, JsonNode } from "../reading/json-file.ts";
 import { textOf, valueOf } from "../reading/json-nodes.ts";
@@ -59,12 +60,32 @@ export const translationsIn = ({ sections }: SchemaSources): readonly Translatio
 /** The files of translations in which a text has no hash yet, with the hashes, by name. */
 export const withHashes = (sources: SchemaSources): ReadonlyMap<string, string> =>
   new Map(
-    translationsIn(sources).flatMap(({ name, value, texts }) => {
+    translationsIn(sources).flatMap(({ name, section, value, texts }) => {
       const hashes = new Map(texts.map(({ path, text }) => [path.join("\0"), hashOf(text)]));
-      const after = hashed(value, hashes);
+      const after = hashed(renamed(value, section), hashes);
       return JSON.stringify(after) === JSON.stringify(value) ? [] : [[name, laidOut(name, after)]];
     }),
   );
+
+/** With the texts of a question under its present name, if they are still under a former one. */
+function renamed(value: unknown, { fields = [] }: SectionSource): unknown {
+  const questions = Object.entries(valueAt(value, ["questions"]) ?? {});
+  const names = new Map(
+    fields.flatMap(({ key, value: field }) =>
+      questions.some(([name]) => name === key)
+        ? []
+        : formerKeyNodes(field).flatMap((node) => [[textOf(node), key] as const]),
+    ),
+  );
+  return names.size === 0 || questions.length === 0
+    ? value
+    : {
+        ...Object(value),
+        questions: Object.fromEntries(
+          questions.map(([name, texts]) => [names.get(name) ?? name, texts]),
+        ),
+      };
+}
 
 function hashed(
   value: unknown,
