@@ -17,16 +17,21 @@ const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSect
  * The problems that `npm run schemas:check` would find if these files were on the disk, without advice on
  * translations: it tells what to do by hand.
  */
-export function checkQuestionFiles(files: SiteFiles): readonly Problem[] {
-  return checkSources(sourcesOfFiles(files)).filter(({ code }) => code !== "translation");
+export function checkQuestionFiles(
+  files: SiteFiles,
+  published?: SchemaSources,
+): readonly Problem[] {
+  return checkSources(sourcesOfFiles(files, published)).filter(
+    ({ code }) => code !== "translation",
+  );
 }
 
 /**
  * The files with the ledger and the hashes beside translations that `npm run schemas:check` would write.
  * @param today such as `2026-11-22`: the first day of new wordings.
  */
-export function withLedger(files: SiteFiles, today: string): SiteFiles {
-  const sources = sourcesOfFiles(files);
+export function withLedger(files: SiteFiles, today: string, published?: SchemaSources): SiteFiles {
+  const sources = sourcesOfFiles(files, published);
   const text = ledgerText(sources, () => today);
   const changed = new Map(withHashes(sources));
   if (text !== (files.get(LEDGER) ?? "")) {
@@ -35,12 +40,12 @@ export function withLedger(files: SiteFiles, today: string): SiteFiles {
   return changed.size === 0 ? files : new Map([...files, ...changed]);
 }
 
-function sourcesOfFiles(files: SiteFiles): SchemaSources {
+function sourcesOfFiles(files: SiteFiles, published?: SchemaSources): SchemaSources {
   const parsed = [...files]
     // Leaves out the public pages' texts, which have checks of their own.
     .filter(([name]) => !name.startsWith(CONTENT_PREFIX))
     .map(([name, text]) => [name, parsedFile(name, text)] as const);
-  return sourcesOf(FOLDER, new Map(parsed), SITE);
+  return sourcesOf(FOLDER, new Map(parsed), SITE, published);
 }
 
 /** Caches the last parsed text of each file, because a key press at the desk changes only one file. */

@@ -8,16 +8,17 @@ import {
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { checkQuestionFiles } from "./check-question-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
+import type { SchemaSources } from "../../questions/schema-checks/questions/sources.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { contentProblems } from "./content-problems.ts";
 import { deskWords } from "./desk-words.ts";
 
 /** The checks' problems in the files, in the coach's words, each at the place where the coach sees it. */
-export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
+export function deskProblems(files: SiteFiles, published?: SchemaSources): readonly DeskProblem[] {
   const retired = retiredSections(files);
   // What is not translated, the desk counts in the list of sections.
-  const found = checkQuestionFiles(files).filter(({ code }) => code !== "translation");
+  const found = checkQuestionFiles(files, published).filter(({ code }) => code !== "translation");
   const ofQuestions = found.map((problem) => {
     const place = placeOf(files, problem);
     const words = plainSentence(problem, (question) =>

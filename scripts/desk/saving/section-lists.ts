@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import type { Section } from "../../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,
 } from "../../questions/schema-checks/places/section-places.ts";
+import { sectionIdsOf } from "../../questions/schema-checks/questions/sources.ts";
 import { SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
+import { HOSTING, pathOf, RULES, type SiteFolders } from "../site-files/site-files.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
 
 /** A file outside the question files that contains a list made from sections.json. */
@@ -84,5 +85,11 @@ export function saveSite(
   after: SiteFiles,
 ): "saved" | "changed meanwhile" {
   const { now, next } = sectionLists(folders.schemas, after);
-  return saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
+  const outcome = saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
+  // The files of a section that was never published go last: without their section, the checks name them.
+  const gone = outcome === "saved" ? [...before.keys()].filter((name) => !after.has(name)) : [];
+  for (const name of gone.filter((each) => sectionIdsOf(each).length > 0)) {
+    rmSync(pathOf(folders, name), { force: true });
+  }
+  return outcome;
 }

@@ -6,6 +6,7 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
 import { readSite } from "../../questions/schema-checks/places/site.ts";
+import { publishedIn } from "../../questions/schema-checks/questions/sources.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
@@ -45,26 +46,33 @@ export function openDesk(folders: SiteFolders): Desk {
   /** The coach's changes that another program's have taken the place of, until the coach has read the news. */
   let left: readonly LeftStep[] = [];
   let publishing = 0;
+  /** What the last commit has. */
+  let published: Published = publishedIn(folders.schemas);
+  const lookAtCommits = (): void => {
+    const now = publishedIn(folders.schemas);
+    // The same texts stay the same object, by which the last view is known.
+    published = now?.ledger.text === published?.ledger.text ? published : now;
+  };
   /** The problems if another program has left a file unreadable. */
   let unreadable: readonly DeskProblem[] | undefined;
 
-  /** Takes the ledger from the disk: Undo must not remove its entries, which may have been published. */
-  const withOwnLedger = (files: SiteFiles): SiteFiles => {
+  /** Takes the ledger from the disk: Undo must not remove those of its entries that were published. */
+  const withOwnLedger = (files: SiteFiles, known = published): SiteFiles => {
     const ledger = onDisk.get(LEDGER);
     const remembered = ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
-    return withLedger(remembered, today());
+    return withLedger(remembered, today(), known);
   };
-  const view = rememberingLast((edited: SiteFiles, saved: SiteFiles) => {
-    const files = withOwnLedger(edited);
+  const view = rememberingLast((edited: SiteFiles, saved: SiteFiles, known: Published) => {
+    const files = withOwnLedger(edited, known);
     const sections = sectionsOrNone(files);
-    const problems = deskProblems(files);
+    const problems = deskProblems(files, known);
     // Ignores the ledger, which a save updates to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
     const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
   const state = (): DeskState => {
-    const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
+    const { sections, texts, problems, isSaved } = view(copy.files(), onDisk, published);
     return {
       sections,
       problems: unreadable ?? problems,
@@ -90,7 +98,7 @@ export function openDesk(folders: SiteFolders): Desk {
     if (theirs === undefined || unreadable !== undefined) {
       return;
     }
-    const hadChanges = !view(copy.files(), onDisk).isSaved;
+    const hadChanges = !view(copy.files(), onDisk, published).isSaved;
     const leftNow = copy.beginAgain(theirs);
     left = [...left, ...leftNow];
     onDisk = theirs;
@@ -109,7 +117,7 @@ export function openDesk(folders: SiteFolders): Desk {
   };
 
   const save = (): string | undefined => {
-    const { files, problems } = view(copy.files(), onDisk);
+    const { files, problems } = view(copy.files(), onDisk, published);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that they cannot be read.";
     }
@@ -159,6 +167,9 @@ export function openDesk(folders: SiteFolders): Desk {
       if (request.does === "save") {
         lookAtDisk();
       }
+      if (request.does === "save" || request.does === "look") {
+        lookAtCommits();
+      }
       const problem = perform(request);
       lookAtDisk();
       return {
@@ -177,7 +188,10 @@ export function openDesk(folders: SiteFolders): Desk {
       lookAtDisk();
       publishing += 1;
       try {
-        return await run().finally(lookAtDisk);
+        return await run().finally(() => {
+          lookAtCommits();
+          lookAtDisk();
+        });
       } finally {
         publishing -= 1;
       }
@@ -185,6 +199,8 @@ export function openDesk(folders: SiteFolders): Desk {
     savedFile: (name) => onDisk.get(name),
   };
 }
+
+type Published = ReturnType<typeof publishedIn>;
 
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files cannot be opened." },
@@ -221,12 +237,12 @@ function sectionsOrNone(files: SiteFiles): readonly DeskSection[] {
 
 /** Caches the last result, because the page polls every few seconds. */
 function rememberingLast<Result>(
-  make: (edited: SiteFiles, saved: SiteFiles) => Result,
+  make: (edited: SiteFiles, saved: SiteFiles, known: Published) => Result,
 ): typeof make {
-  let last: { edited: SiteFiles; saved: SiteFiles; result: Result } | undefined;
-  return (edited, saved) => {
-    if (last?.edited !== edited || last.saved !== saved) {
-      last = { edited, saved, result: make(edited, saved) };
+  let last: { seen: readonly unknown[]; result: Result } | undefined;
+  return (...seen) => {
+    if (last === undefined || seen.some((each, index) => each !== last?.seen[index])) {
+      last = { seen, result: make(...seen) };
     }
     return last.result;
   };

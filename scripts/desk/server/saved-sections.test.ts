@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -19,7 +20,7 @@ const open = (): Desk => openDesk({ schemas: folder() });
 const found = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(site(), { recursive: true, encoding: "utf8", withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes("/.git"))
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((path) => [path.slice(site().length + 1), readFileSync(path, "utf8")]),
   );
@@ -128,6 +129,31 @@ describe("a new section at the desk", () => {
     );
     desk.answer({ does: "redo" });
     expect(desk.answer({ does: "redo" }).state).toMatchObject({ problems: [], isSaved: true });
+  });
+
+  it("leaves no trace when it is undone before it was committed", () => {
+    const git = (...words: readonly string[]) => execFileSync("git", words, { cwd: site() });
+    const commit = ["-c", "user.name=Coach", "-c", "user.email=coach@example.test", "commit"];
+    git("init", "--quiet");
+    git("add", ".");
+    git(...commit, "--quiet", "--message", "Before");
+    const before = found();
+    const desk = open();
+    doAll(desk, ADDED);
+    desk.answer({ does: "save" });
+    desk.answer({ does: "undo" });
+    expect(desk.answer({ does: "undo" }).state).toMatchObject({ problems: [] });
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect(found()).toEqual(before);
+
+    desk.answer({ does: "redo" });
+    desk.answer({ does: "redo" });
+    desk.answer({ does: "save" });
+    git("add", ".");
+    git(...commit, "--quiet", "--message", "After");
+    desk.answer({ does: "undo" });
+    desk.answer({ does: "undo" });
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
   });
 
   it("leaves no trace when it is undone before it was saved", () => {

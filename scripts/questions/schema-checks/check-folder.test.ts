@@ -18,6 +18,27 @@ import { hashOf } from "./translations/section-texts.ts";
 const TODAY = "2026-11-22";
 const GUIDE = "How to edit the questions: docs/coach/editing-questions.md";
 
+/** Commits all of a folder. Returns what runs git in it, on a day. */
+function committed(folder: string) {
+  const git = (day: string, ...words: readonly string[]) =>
+    execFileSync(
+      "git",
+      ["-c", "user.name=Coach", "-c", "user.email=coach@example.test", ...words],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          GIT_COMMITTER_DATE: `${day}T12:00Z`,
+          GIT_AUTHOR_DATE: `${day}T12:00Z`,
+        },
+      },
+    );
+  git(TODAY, "init", "--quiet");
+  git(TODAY, "add", ".");
+  git(TODAY, "commit", "--quiet", "--message", "Ask");
+  return git;
+}
+
 describe("a broken folder", () => {
   const copies = mkdtempSync(join(tmpdir(), "schema-checks-"));
   afterAll(() => rmSync(copies, { recursive: true }));
@@ -138,22 +159,7 @@ describe("a broken folder", () => {
     test("dates new words by the commit that brought them, where they are in one", () => {
       const folder = copyOfUnrecorded();
       check(folder);
-      const git = (day: string, ...words: readonly string[]) =>
-        execFileSync(
-          "git",
-          ["-c", "user.name=Coach", "-c", "user.email=coach@example.test", ...words],
-          {
-            cwd: folder,
-            env: {
-              ...process.env,
-              GIT_COMMITTER_DATE: `${day}T12:00Z`,
-              GIT_AUTHOR_DATE: `${day}T12:00Z`,
-            },
-          },
-        );
-      git(TODAY, "init", "--quiet");
-      git(TODAY, "add", ".");
-      git(TODAY, "commit", "--quiet", "--message", "Ask");
+      const git = committed(folder);
       // A change made in GitHub's web editor, where no check can write the ledger.
       reword(folder, unrecorded, "Which issues press most?");
       git("2027-03-01", "commit", "--quiet", "--all", "--message", "Reword");
@@ -162,6 +168,104 @@ describe("a broken folder", () => {
       const { issues, reason } = questionsIn(folder)["story"] ?? {};
       expect(issues).toHaveProperty("wordings.1.from", "2027-03-01");
       expect(reason).toHaveProperty("wordings.1.from", "2027-05-01");
+    });
+
+    const inFile = (folder: string, name: string, from: string | RegExp, to: string): void => {
+      const file = join(folder, name);
+      const text = readFileSync(file, "utf8");
+      expect(text).toMatch(from);
+      writeFileSync(file, text.replace(from, to));
+    };
+
+    test("gives up a name that no commit has, and keeps one that was committed", () => {
+      const folder = brokenFolder([]);
+      check(folder);
+      const before = ledgerIn(folder);
+      committed(folder);
+      const added = (name: string): void => {
+        inFile(
+          folder,
+          "field-lists.json",
+          '"story": {',
+          `"story": { "${name}": { "kind": "long text" },`,
+        );
+        inFile(
+          folder,
+          "story.schema.json",
+          '"properties": {',
+          `"properties": { "${name}": { "type": "string", "title": "Soup?" },`,
+        );
+        inFile(folder, "story.ui.json", '"issues"', `"${name}", "issues"`);
+        inFile(
+          folder,
+          "story.ui.json",
+          /"issues": \{/u,
+          `"${name}": { "ui:widget": "textarea" }, "issues": {`,
+        );
+      };
+      const saved = new Map(
+        ["field-lists.json", "story.schema.json", "story.ui.json"].map((name) => [
+          name,
+          readFileSync(join(folder, name), "utf8"),
+        ]),
+      );
+      added("soup");
+      expect(check(folder)).toMatchObject({ fails: false });
+      expect(questionsIn(folder)["story"]).toHaveProperty("soup");
+      for (const [name, text] of saved) {
+        writeFileSync(join(folder, name), text);
+      }
+      expect(check(folder)).toMatchObject({ fails: false });
+      expect(ledgerIn(folder)).toBe(before);
+      inFile(
+        folder,
+        "field-lists.json",
+        /    "unload".*/u,
+        '    "load": { "kind": "long text", "retired": "Load?" }',
+      );
+      expect(check(folder)).toMatchObject({ fails: true });
+    });
+
+    test("keeps the translation of a question that gets another name", () => {
+      const folder = brokenFolder(TRANSLATED);
+      check(folder);
+      inFile(folder, "story.schema.json", '"issues"', '"matters"');
+      inFile(folder, "story.ui.json", /"issues"(?=[^:])/u, '"matters"');
+      inFile(folder, "story.ui.json", '"issues":', '"matters":');
+      inFile(
+        folder,
+        "field-lists.json",
+        '"issues": { "kind": "long text", "renamedFrom": "pressing"',
+        '"matters": { "kind": "long text", "renamedFrom": ["pressing", "issues"]',
+      );
+      expect(check(folder)).toEqual({
+        lines: ["All 2 sections are in order: 16 questions."],
+        fails: false,
+      });
+      const { questions } = JSON.parse(readFileSync(join(folder, "story.nl.json"), "utf8")) as {
+        questions: object;
+      };
+      expect(questions).toMatchObject({ matters: { title: `nl ${unrecorded}` } });
+    });
+
+    test("hears of the health of others once, and how much advice there is", () => {
+      const folder = copyOfUnrecorded();
+      reword(folder, unrecorded, "Which diseases has your mother had?");
+      reword(folder, "Why did you get in touch with me?", "Which illness has your father got?");
+      expect(check(folder).lines).toEqual([
+        expect.stringContaining("`reason` asks about the health of somebody"),
+        expect.stringContaining("`issues` asks about the health of somebody"),
+        expect.stringContaining("There are 2 pieces of advice"),
+      ]);
+      expect(check(folder).lines).toEqual(["All 2 sections are in order: 16 questions."]);
+    });
+
+    test("is not asked to run the check that is running", () => {
+      const folder = copyOfUnrecorded();
+      reword(folder, unrecorded, "");
+      const { lines } = check(folder);
+      expect(lines).toHaveLength(2);
+      expect(lines.join()).not.toContain("npm run schemas:check");
     });
 
     test("remembers what a choice offers, the latest only", () => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { replaceFile } from "../../command/replace-file.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
-import { healthOfOthers } from "./health-of-others.ts";
+import { adviceOnHealthOfOthers } from "./checks/style.ts";
 import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
 import { withHashes } from "./translations/translations.ts";
 import type { Problem } from "./problem.ts";
@@ -23,14 +23,18 @@ export function checkFolder(
   folder: string,
   { inCi, today }: { readonly inCi: boolean; readonly today: string },
 ): FolderReport {
-  const sources = inCi ? loadSources(folder) : recordNews(folder, today);
-  const problems = checkSources(sources);
-  const others = healthOfOthers(sources);
+  const before = loadSources(folder);
+  const sources = inCi ? before : recordNews(before, folder, today);
+  const all = checkSources(sources);
+  // Where git does not remember what was told, the ledger does: as it was before it got the new words.
+  const told = all.some(isOfOthers) ? [] : [...adviceOnHealthOfOthers(before)];
+  // What the check writes by itself it asks of nobody, as long as something else has to be put right first.
+  const others = all.filter(({ code }) => code !== "unrecorded");
+  const problems = [...(inCi || !others.some(isError) ? all : others), ...told];
   const isUnrecorded = inCi && unrecordedKeys(sources).length > 0;
   return {
     lines: [
       ...problems.map(formatProblem),
-      ...(others === undefined ? [] : [others]),
       summaryOf(sources, problems),
       ...(isUnrecorded
         ? [
@@ -42,14 +46,15 @@ export function checkFolder(
   };
 }
 
+const isOfOthers = ({ code }: Problem): boolean => code === "health of others";
+
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
 /**
  * Returns the sources. If they have no errors, first writes new names and wordings into the ledger, and beside
  * new translations the hashes of their English texts.
  */
-function recordNews(folder: string, today: string): SchemaSources {
-  const sources = loadSources(folder);
+function recordNews(sources: SchemaSources, folder: string, today: string): SchemaSources {
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
     // If a question returns to an earlier wording, git may find its first commit, which is older than `after`.
@@ -82,7 +87,9 @@ function summaryOf(sources: SchemaSources, problems: readonly Problem[]): string
   const { sections } = sources;
   const questions = sections.reduce((sum, section) => sum + (section.questions?.length ?? 0), 0);
   const inOrder = `All ${counted(sections.length, "section is", "sections are")} in order: ${counted(questions, "question", "questions")}.`;
-  return advice > 0 ? `${inOrder} There is ${adviceCount}, to take or to leave: ${GUIDE}` : inOrder;
+  return advice > 0
+    ? `${inOrder} There ${advice === 1 ? "is" : "are"} ${adviceCount}, to take or to leave: ${GUIDE}`
+    : inOrder;
 }
 
 function counted(count: number, one: string, many: string): string {

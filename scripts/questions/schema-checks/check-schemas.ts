@@ -4,6 +4,7 @@ import * as fieldList from "./checks/field-list.ts";
 import * as files from "./checks/files.ts";
 import * as ledger from "./checks/ledger.ts";
 import * as placement from "./checks/placement.ts";
+import * as published from "./checks/published.ts";
 import * as required from "./checks/required.ts";
 import * as schema from "./checks/schema.ts";
 import * as shapes from "./checks/shapes.ts";
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   placement,
   conditions,
   style,
+  published,
   translations,
 ].flatMap((file): readonly Check[] => Object.values(file));
 

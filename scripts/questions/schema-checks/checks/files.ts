@@ -11,6 +11,7 @@ import {
   type SchemaSources,
   sectionIdsOf,
 } from "../questions/sources.ts";
+import { wasPublished } from "../wordings/ledger.ts";
 import { unreadableFile } from "../reading/unreadable-file.ts";
 import { unseenCharacters } from "../reading/unseen-characters.ts";
 
@@ -52,9 +53,12 @@ export function* missingFiles(sources: SchemaSources): Problems {
   for (const { id, listing, schema, ui } of sections) {
     for (const file of listing === undefined ? [] : [schema, ui].filter(isMissing)) {
       const other = misnamedFile(sources, id, file === schema ? "schema.json" : "ui.json");
+      const orRemove = wasPublished(sources, id)
+        ? "Put it back."
+        : "Add the file, or remove the section here.";
       const advice =
         other === undefined
-          ? "Add the file, or remove the section here."
+          ? orRemove
           : `Is it the file ${sources.folder}/${other}? Then rename that file.`;
       yield errorAt(
         sectionList,
@@ -72,7 +76,8 @@ function misnamedFile(sources: SchemaSources, id: string, ending: string): strin
   const unclaimed = sources.fileNames
     .filter((name) => name.endsWith(`.${ending}`))
     .flatMap(sectionIdsOf)
-    .filter((other) => sources.listedIds?.includes(other) === false);
+    .filter((other) => sources.listedIds?.includes(other) === false)
+    .filter((other) => !wasPublished(sources, other));
   const lookAlike = closestMatch(id, unclaimed);
   return lookAlike && `${lookAlike}.${ending}`;
 }
@@ -101,7 +106,7 @@ export function* unknownSections(sources: SchemaSources): Problems {
   );
   for (const name of files) {
     const [id] = sectionIdsOf(name);
-    if (id === undefined || !ids.includes(id)) {
+    if (id === undefined || !(ids.includes(id) || wasPublished(sources, id))) {
       yield {
         severity: "error",
         file: `${folder}/${name}`,
@@ -114,7 +119,8 @@ export function* unknownSections(sources: SchemaSources): Problems {
     }
   }
   for (const { key, keyNode } of entriesOf(fieldLists.root)) {
-    if (!ids.includes(key)) {
+    // `vanishedQuestions` reports a section that was published: to follow both would remove it.
+    if (!ids.includes(key) && !wasPublished(sources, key)) {
       yield errorAt(fieldLists, keyNode, `${noSection(key)} or correct or remove its name here.`);
     }
   }

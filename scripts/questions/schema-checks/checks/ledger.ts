@@ -1,30 +1,42 @@
 import { closestMatch } from "../reading/close-match.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { type Entry, entriesOf, entryOf } from "../reading/json-nodes.ts";
-import { listedKeys, unrecordedKeys } from "../wordings/ledger.ts";
+import { listedKeys, publishedLedger, unrecordedKeys, wasPublished } from "../wordings/ledger.ts";
 import { adviceAt, errorAt, type Problems } from "../problem.ts";
 import { questionOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 
 /** A key of the ledger that the field list has lost: nobody would see its stored answers. */
 export function* vanishedQuestions(sources: SchemaSources): Problems {
-  const { fieldLists, ledger, listedIds, sectionList } = sources;
-  for (const section of fieldLists.root?.type === "object" ? entriesOf(ledger.root) : []) {
+  const { fieldLists, listedIds, sectionList } = sources;
+  const isReadable = fieldLists.root?.type === "object";
+  for (const section of isReadable ? entriesOf(publishedLedger(sources)) : []) {
     const { key: id } = section;
     const list = entryOf(fieldLists.root, id);
-    if (list?.value.type === "object") {
-      yield* vanishedFrom(sources, section, list.keyNode);
-    } else if (list === undefined && listedIds?.includes(id) === false) {
-      // If sections.json still lists the section, `sectionsWithoutFields` reports it.
+    if (listedIds?.includes(id) === false) {
+      const newIds = listedIds.filter((other) => !wasPublished(sources, other));
+      const renamed = closestMatch(id, newIds);
+      const what =
+        renamed === undefined
+          ? "Put it back here, with its files"
+          : `Is it \`${renamed}\` here? Then write "${id}" again: only its title can change. It needs its files`;
       yield errorAt(
         sectionList,
         undefined,
-        `the section \`${id}\` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in ${fieldLists.name}. If it is not to be asked any more, add "retired": true to it here.`,
+        `the section \`${id}\` was published, and without it you no longer see what your clients answered there. ${what} and its questions in ${fieldLists.name}. If it is not to be asked any more, add "retired": true to it here.${beginAnew(sources)}`,
         "section vanished",
       );
+    } else if (list?.value.type === "object") {
+      yield* vanishedFrom(sources, section, list.keyNode);
     }
   }
 }
+
+/** Without git, nobody knows what was published. */
+const beginAnew = ({ published, ledger }: SchemaSources): string =>
+  published === undefined
+    ? ` If nothing was published yet, begin anew: write {} into ${ledger.name}.`
+    : "";
 
 function* vanishedFrom(
   sources: SchemaSources,
@@ -49,7 +61,7 @@ function* vanishedFrom(
       yield errorAt(
         sources.fieldLists,
         place,
-        `the question \`${key}\` of the section \`${id}\` was published and is gone from this list, so you no longer see what your clients answered to it. ${whatToDo}`,
+        `the question \`${key}\` of the section \`${id}\` was published and is gone from this list, so you no longer see what your clients answered to it. ${whatToDo}${beginAnew(sources)}`,
         "question vanished",
       );
     }
@@ -65,6 +77,6 @@ export function* unrecordedQuestions(sources: SchemaSources): Problems {
   const { fieldLists, ledger } = sources;
   for (const { key, node } of entriesOf(ledger.root).length === 0 ? [] : unrecordedKeys(sources)) {
     const message = `the question \`${key}\` is not in ${ledger.name} yet. Before it is published, run \`npm run schemas:check\`: that writes it there.`;
-    yield adviceAt(fieldLists, node, message);
+    yield adviceAt(fieldLists, node, message, "unrecorded");
   }
 }

@@ -11,6 +11,7 @@ import {
   requiredInSchema,
 } from "../questions/questions.ts";
 import { repeated } from "../reading/repeated.ts";
+import { wasPublished } from "../wordings/ledger.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
 /** Whether the sections and questions of required-answers.json exist. */
@@ -19,6 +20,10 @@ export function* requiredAnswers(sources: SchemaSources): Problems {
   for (const { key: id, keyNode, value } of entriesOf(file.root)) {
     const section = sections.find((other) => other.id === id);
     if (listedIds?.includes(id) === false) {
+      // `vanishedQuestions` reports a section that was published.
+      if (wasPublished(sources, id)) {
+        continue;
+      }
       const message = `there is no section \`${id}\` in ${sources.sectionList.name}.${didYouMean(id, listedIds)} Correct its name here, or remove it.`;
       yield errorAt(file, keyNode, message);
     } else if (section?.questions !== undefined && section.fields !== undefined) {

@@ -110,6 +110,7 @@ export function* coachRoutesWithoutRewrite({ sectionList: file, site }: SchemaSo
         file,
         valueOf(listing, "coachRoute"),
         `the published site does not know the coachRoute "${route}" yet. Run \`npm run schemas:check\`, which adds it to "rewrites" in firebase.json.`,
+        "unrecorded",
       );
     }
   }
@@ -125,6 +126,7 @@ export function* sectionsThatCannotBeSaved({ sectionList: file, site }: SchemaSo
         file,
         valueOf(listing, "id"),
         `the published site could not save the section \`${id}\` yet. Run \`npm run schemas:check\`, which adds it to firestore.rules.`,
+        "unrecorded",
       );
     }
   }

@@ -5,6 +5,7 @@ import { type Edit, replaceIn, sourcesAfter } from "../testing/edited-valid-file
 import { TRANSLATED } from "../testing/translated-files.ts";
 import {
   adviceOnDoubleQuestions,
+  adviceOnHealthOfOthers,
   adviceOnLongQuestions,
   adviceOnMissingHelplines,
   adviceOnUnannouncedQuestions,
@@ -163,4 +164,28 @@ test("a heading that announces it and says whom to call needs no advice", () => 
   ];
   expect([...adviceOnUnannouncedQuestions(sourcesAfter(edits))]).toEqual([]);
   expect([...adviceOnMissingHelplines(sourcesAfter(edits))]).toEqual([]);
+});
+
+const toldOf = (words: string) => [
+  ...adviceOnHealthOfOthers(
+    sourcesAfter([replaceIn("questionnaire.schema.json", "How old are you?", words)]),
+  ),
+];
+
+test.each([
+  "Which diseases have your parents had?",
+  "About how heavy are your brothers and sisters?",
+  "What medicines does your best friend take?",
+])("a question on the health of others is named: %s", (words) => {
+  expect(toldOf(words)).toMatchObject([
+    { message: expect.stringMatching(/^the question `age` /u) },
+  ]);
+});
+
+test.each([
+  "Which diseases have you had in your childhood?",
+  "What work did your mother do?",
+  "Who are your 3 best friends?",
+])("a question on something else is not named: %s", (words) => {
+  expect(toldOf(words)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { groupItems, groupsOf, groupName } from "../questions/placements.ts";
 import { adviceAt, type Problems } from "../problem.ts";
 import { questionOf, questionsOf, uiEntryOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
+import { publishedLedger } from "../wordings/ledger.ts";
 import { valueAt } from "../translations/section-texts.ts";
 import { translationsIn } from "../translations/translations.ts";
 
@@ -92,6 +93,33 @@ export function* adviceOnMissingHelplines(sources: SchemaSources): Problems {
       `${name} may touch ending one's life, or violence, and nothing says whom to call now. The line "helpNow": true of its group does.`,
       "helplines",
     );
+  }
+}
+
+/** Others than the client, in a title. */
+const OTHERS =
+  /\b(?:brother|child(?!hood)|daughter|father|friend|grand|husband|mother|parent|partner|sibling|sister|son\b|wife)/iu;
+
+/** What the law protects especially. */
+const HEALTH = /\b(?:addict|diagnos|disease|drink\b|drugs?\b|how heavy|illness|medic|weigh)/iu;
+
+/** A question on the health of people who agreed to nothing: told once, until its words are published. */
+export function* adviceOnHealthOfOthers(sources: SchemaSources): Problems {
+  // Without a ledger, nobody knows what was told; its own check asks for it.
+  const isKnown = publishedLedger(sources) !== undefined;
+  for (const { section, key, value } of isKnown ? questionsOf(sources) : []) {
+    const node = valueOf(value, "title");
+    const title = textOf(node) ?? "";
+    const known = valueOf(valueOf(publishedLedger(sources), section.id), key);
+    const words = itemsOf(valueOf(known, "wordings")).map((each) => textOf(valueOf(each, "words")));
+    if (OTHERS.test(title) && HEALTH.test(title) && !words.includes(title)) {
+      yield adviceAt(
+        section.schema,
+        node,
+        `the question \`${key}\` asks about the health of somebody who agreed to nothing, and whose health the law protects, too. Leave it out if you do not need it. This is said once.`,
+        "health of others",
+      );
+    }
   }
 }
 

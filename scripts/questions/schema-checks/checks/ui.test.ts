@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { testCheck } from "../testing/check-cases.ts";
-import { replaceIn } from "../testing/edited-valid-files.ts";
-import { askedAgain, optionsOfOtherKinds, uiOfUnknownQuestions } from "./ui.ts";
+import { replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
+import { askedAgain, fullSections, optionsOfOtherKinds, uiOfUnknownQuestions } from "./ui.ts";
 
 testCheck(uiOfUnknownQuestions, {
   "ui of misspelt question": {
@@ -66,6 +69,15 @@ testCheck(askedAgain, {
       'schemas/questionnaire.ui.json line 37 (advice): "ui:askedAgain" keeps numbers only, and the question `medications` is of the kind "long text". Remove it.',
     ],
   },
+});
+
+const MANY_STOPPED = replaceIn(
+  "field-lists.json",
+  '"shoeSize": {',
+  `${Array.from({ length: 160 }, (_, at) => `"old${at}": { "kind": "number", "retired": "Which?" },`).join("\n")}"shoeSize": {`,
+);
+
+testCheck(fullSections, {
   "more questions asked again than a section has room for": {
     edits: [
       replaceIn(
@@ -90,7 +102,20 @@ testCheck(askedAgain, {
       ),
     ],
     lines: [
-      'schemas/questionnaire.ui.json line 44: too many questions of this section have "ui:askedAgain": the days of all of them would not fit into it. Remove it from one of them.',
+      'schemas/questionnaire.ui.json line 44: there is room for 500 entries in a section, and the answers of `questionnaire` could be 546: three of each question, also of one no longer asked, and 60 days of each with "ui:askedAgain". Remove it here, or ask some questions in another section.',
     ],
   },
+  "more questions, none of them asked again": {
+    edits: [MANY_STOPPED],
+    lines: [
+      'schemas/field-lists.json line 2: there is room for 500 entries in a section, and the answers of `questionnaire` could be 522: three of each question, also of one no longer asked, and 60 days of each with "ui:askedAgain". Ask some of them in another section.',
+    ],
+  },
+});
+
+test("the rules accept as many entries as the check has room for", () => {
+  const rules = readFileSync(join(import.meta.dirname, "../../../../firestore.rules"), "utf8");
+  const most = /after\[section\]\.size\(\) <= (\d+)/u.exec(rules)?.[1];
+  const [problem] = fullSections(sourcesAfter([MANY_STOPPED]));
+  expect(problem?.message).toContain(`room for ${most} entries`);
 });

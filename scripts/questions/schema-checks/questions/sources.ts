@@ -1,6 +1,14 @@
 import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "../reading/json-file.ts";
+import { getNodeValue } from "jsonc-parser";
+import { committedFiles } from "../reading/committed-files.ts";
+import {
+  type JsonFile,
+  type JsonNode,
+  missingFile,
+  parseJsonFile,
+  readJsonFile,
+} from "../reading/json-file.ts";
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { type Site, siteOf } from "../places/site.ts";
 import { TRANSLATIONS } from "../translations/section-texts.ts";
@@ -40,6 +48,8 @@ export interface SchemaSources {
   /** The names of all JSON files in the folder. */
   readonly fileNames: readonly string[];
   readonly site: Site;
+  /** What the last commit has, which counts as published; undefined where git knows of no ledger. */
+  readonly published: SchemaSources | undefined;
 }
 
 export const SECTION_LIST_FILE = "sections.json";
@@ -52,13 +62,17 @@ const SECTION_FILE = new RegExp(
 );
 
 /** Reads the files synchronously. Never throws: a missing or broken file is part of the result. */
-export function loadSources(directory: string, site = siteOf(directory)): SchemaSources {
+export function loadSources(
+  directory: string,
+  site = siteOf(directory),
+  published = publishedIn(directory),
+): SchemaSources {
   const folder = basename(resolve(directory));
   const files = jsonFilesIn(directory).map((fileName) => {
     const file = readJsonFile(join(directory, fileName), `${folder}/${fileName}`);
     return [fileName, file] as const;
   });
-  return sourcesOf(folder, new Map(files), site);
+  return sourcesOf(folder, new Map(files), site, published);
 }
 
 /** @param files by name, without the folder. */
@@ -66,6 +80,7 @@ export function sourcesOf(
   folder: string,
   files: ReadonlyMap<string, JsonFile>,
   site: Site,
+  published?: SchemaSources,
 ): SchemaSources {
   const file = (name: string) => files.get(name) ?? missingFile(`${folder}/${name}`);
   const fileNames = [...files.keys()];
@@ -115,7 +130,42 @@ export function sourcesOf(
     listedIds,
     fileNames,
     site,
+    published,
   };
+}
+
+/**
+ * The files of the last commit. Its ledger also has those of the folder's names that the desk has sent or
+ * fetched since; a name that was only fetched is not in the folder yet, and so not missing there.
+ */
+export function publishedIn(directory: string): SchemaSources | undefined {
+  const folder = basename(resolve(directory));
+  const parsed = (name: string, text: string) => parseJsonFile(`${folder}/${name}`, text);
+  const names = [...new Set([LEDGER_FILE, FIELD_LISTS_FILE, ...jsonFilesIn(directory)])];
+  const [last = new Map<string, string>(), ...others] = committedFiles(directory, names);
+  const committed = parsed(LEDGER_FILE, last.get(LEDGER_FILE) ?? "").root;
+  if (committed?.type !== "object") {
+    return undefined;
+  }
+  const here = readJsonFile(join(directory, LEDGER_FILE), LEDGER_FILE).root;
+  const sent = others
+    .flatMap((files) => entriesOf(parsed(LEDGER_FILE, files.get(LEDGER_FILE) ?? "").root))
+    .flatMap(({ key: section, value }) =>
+      entriesOf(value)
+        .filter(({ key }) => valueOf(valueOf(here, section), key) !== undefined)
+        .map(({ key, value: entry }) => ({ section, key, entry })),
+    );
+  const ledger = new Map(
+    entriesOf(committed).map(({ key, value }) => [key, Object(getNodeValue(value))]),
+  );
+  for (const { section, key, entry } of sent) {
+    ledger.set(section, { [key]: getNodeValue(entry), ...ledger.get(section) });
+  }
+  const text = JSON.stringify(Object.fromEntries(ledger));
+  const files = Array.from(new Map([...last, [LEDGER_FILE, text]]), ([name, each]) => {
+    return [name, parsed(name, each)] as const;
+  });
+  return sourcesOf(folder, new Map(files), siteOf(directory));
 }
 
 /** A list with the section id in the name of a section's file; empty for other files. */

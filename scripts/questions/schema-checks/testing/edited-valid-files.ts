@@ -26,8 +26,8 @@ export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
 export const validLedger = ledgerText(sourcesOf(FOLDER, validFiles, SITE), () => "2026-11-22");
 
 /** The valid question files after the edits. */
-export const sourcesAfter = (edits: readonly Edit[]): SchemaSources =>
-  sourcesOf(FOLDER, filesAfter(edits), SITE);
+export const sourcesAfter = (edits: readonly Edit[], published?: SchemaSources): SchemaSources =>
+  sourcesOf(FOLDER, filesAfter(edits), SITE, published);
 
 /** Writes the valid files after the edits into a new folder in `parent`. Returns the folder's path. */
 export function folderAfter(edits: readonly Edit[], parent: string): string {

@@ -32,10 +32,18 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
       });
 }
 
+/** The ledger that counts as published: that of the last commit, and without git the one in the folder. */
+export const publishedLedger = ({ published, ledger }: SchemaSources): JsonNode | undefined =>
+  (published ?? { ledger }).ledger.root;
+
+export const wasPublished = (sources: SchemaSources, section: string): boolean =>
+  valueOf(publishedLedger(sources), section) !== undefined;
+
 /**
  * The ledger's text with additions: new keys at the end of each section, and the current words of each asked
- * question with their first day, unless the ledger already has these words as the latest wording. A ledger
- * that was changed by hand stays as it is, for the checks to refuse.
+ * question with their first day, unless the ledger already has these words as the latest wording. A key that
+ * was never published goes with its question. A ledger that was changed by hand stays as it is, for the checks
+ * to refuse.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;
@@ -46,13 +54,18 @@ export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
     ...unrecordedKeys(sources).map(({ section, key }) => ({ section, key, entry: {} })),
     ...rememberedNow(sources, firstDay),
   ];
-  if (news.length === 0) {
+  const dropped = new Set(sources.published && droppedKeys(sources));
+  if (news.length === 0 && dropped.size === 0) {
     return ledger.text;
   }
   // `isWhole` has seen that each section is an object.
   const sections = Object.entries(JSON.parse(ledger.text) as Record<string, object>);
   const remembered = new Map(
-    sections.map(([section, keys]) => [section, new Map<string, unknown>(Object.entries(keys))]),
+    sections.flatMap(([section, keys]) => {
+      const kept = Object.entries(keys).filter(([key]) => !dropped.has(`${section}/${key}`));
+      const isGone = kept.length === 0 && Object.keys(keys).length > 0;
+      return isGone ? [] : [[section, new Map<string, unknown>(kept)] as const];
+    }),
   );
   for (const { section, key, entry } of news) {
     const keys = remembered.get(section) ?? new Map<string, unknown>();
@@ -61,6 +74,21 @@ export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const all = [...remembered].map(([section, keys]) => [section, Object.fromEntries(keys)]);
   return laidOut(LEDGER_FILE, Object.fromEntries(all));
 }
+
+/** The keys that neither the field list nor a schema has, and that were never published. */
+const droppedKeys = (sources: SchemaSources): readonly string[] =>
+  entriesOf(sources.ledger.root).flatMap(({ key: section, value }) => {
+    const published = valueOf(publishedLedger(sources), section);
+    const listed = new Set(listedKeys(sources, section).map(({ key }) => key));
+    const source = sources.sections.find(({ id }) => id === section);
+    return entriesOf(value).flatMap(({ key }) =>
+      listed.has(key) ||
+      valueOf(published, key) ||
+      source?.questions?.some((one) => one.key === key)
+        ? []
+        : `${section}/${key}`,
+    );
+  });
 
 const isWhole = (root: JsonNode | undefined): boolean =>
   root?.type === "object" &&
