@@ -69,7 +69,7 @@ test.each<[string, readonly Edit[], ...string[]]>([
   [
     "days that are kept",
     [{ does: "keep each day", section: "personal", question: "ratingHealth", isKept: false }],
-    "words only: Personal: “On a scale from 0 to 10, how far have you come with your…”: the numbers of earlier days: They are kept, each with its day → They are not kept",
+    "touches stored answers: Personal: “On a scale from 0 to 10, how far have you come with your…”: the numbers of earlier days: They are kept, each with its day → They are not kept",
   ],
   [
     "examples",

@@ -111,7 +111,7 @@ function shownChanges(name: string, before: Asked, after: Asked): readonly Secti
       `${name}: the numbers of earlier days`,
       KEEPS_DAYS[Number(old["ui:askedAgain"] ?? false)],
       KEEPS_DAYS[Number(now["ui:askedAgain"] ?? false)],
-      "words only",
+      old["ui:askedAgain"] === true ? "touches stored answers" : "words only",
     ),
     ...changeOf(
       `${name}: help from the browser`,

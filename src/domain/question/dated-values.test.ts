@@ -41,11 +41,12 @@ it.each([
   expect(said("mood", { mood }, SAVED)).toEqual(values);
 });
 
-it("adds an answer of an older page to the values with a day", () => {
-  expect(said("mood", { mood: 5, "mood:2026-03-04": 7 }, SAVED)).toEqual([
-    "mood:2026-03-04 7",
-    "mood:before-2026-11-27 5",
-  ]);
+it.each([
+  ["a given day", { "mood:2026-03-04": 7 }, ["mood:2026-03-04 7"]],
+  ["a deleted day", { "mood:2026-03-04": "" }, []],
+  ["a day of its former name", { "old:2026-03-04": 7 }, ["mood:2026-03-04 7"]],
+])("takes no answer for an older value beside %s", (_, days, values) => {
+  expect(said("mood", { mood: 5, ...days }, SAVED, ["old"])).toEqual(values);
 });
 
 it("moves the values of a renamed question", () => {

@@ -30,6 +30,12 @@ const beforeKey = (question: string, savedAt = Date.now()): string =>
 
 export const isDatedKey = (key: string): boolean => ENDING.test(key);
 
+/** The key of the answer to which a value of a day belongs; any other key stays as it is. */
+export const answerKeyOf = (key: string): string => (isDatedKey(key) ? questionOfKey(key) : key);
+
+/** Whether a key is that of a value without a day of its own, which stood there before values had a day. */
+export const isBeforeKey = (key: string): boolean => ENDING.exec(key)?.[1] !== undefined;
+
 /**
  * The stored values of a question, by day. Leaves out deleted values, which are stored as `""`.
  * @param formerKeys the question's former keys, the latest first.
@@ -49,8 +55,8 @@ export function storedValues(
 }
 
 /**
- * The values of a question, by day, and the answer, without a day of its own, if it is not the latest of them:
- * so it is in a document that is older than dated values.
+ * The values of a question, by day. Where none was ever stored, the answer alone, without a day of its own: so it
+ * is in a document that is older than dated values.
  * @param savedAt the last save of the section, in milliseconds since 1970.
  */
 export function datedValues(
@@ -59,14 +65,10 @@ export function datedValues(
   savedAt?: number,
   formerKeys: readonly string[] = [],
 ): readonly DatedValue[] {
-  const values = storedValues(question, stored, formerKeys);
-  const answer = datedValue(
-    beforeKey(question, savedAt),
-    valueOf([question, ...formerKeys], stored),
-  );
-  return answer === undefined || answer.value === values.at(-1)?.value
-    ? values
-    : [...values, answer].toSorted(byDay);
+  const names = [question, ...formerKeys];
+  return Object.keys(stored).some((key) => isDatedKey(key) && names.includes(questionOfKey(key)))
+    ? storedValues(question, stored, formerKeys)
+    : [datedValue(beforeKey(question, savedAt), valueOf(names, stored)) ?? []].flat();
 }
 
 /**

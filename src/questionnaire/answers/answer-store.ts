@@ -12,8 +12,10 @@ import { ownEntry } from "../../domain/answer/own-entry.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import {
   type DatedValue,
+  answerKeyOf,
   datedValues,
   dayKey,
+  isBeforeKey,
   isDatedKey,
 } from "../../domain/question/dated-values.ts";
 import { isBeside, questionOfKey, talkKey } from "../../domain/question/talk-mark.ts";
@@ -30,7 +32,10 @@ import { type SectionDefinition, askedAs, isAskedAgain } from "../section-defini
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
-  /** The answer to store; `undefined` when the text does not fit its question, or has a rival. */
+  /**
+   * The answer to store; `undefined` when the text does not fit its question, or has a rival. The values of days
+   * wait with it: otherwise they would be stored beside an answer to which they do not belong.
+   */
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
@@ -65,6 +70,8 @@ export interface AnswerStore {
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets a control's text. For a question that is asked again, also sets today's value. */
   readonly write: (question: string, text: string) => void;
+  /** Sets a control's text, and no value of today: the text is not of today. */
+  readonly writeUndated: (question: string, text: string) => void;
   /**
    * Whether, since the section was opened, the client has written in the control, or its text was restored or
    * got a rival.
@@ -145,15 +152,17 @@ const datedKeysIn = (definition: SectionDefinition, stored: StoredAnswers): read
     });
 
 /**
- * Deletes a question's value of one day, also where other devices know it. If the answer is this value, clears
- * the answer, too.
+ * Deletes a question's value of one day, also where other devices know it. Clears the answer, too, if it is the
+ * value of this day, and no later day has one. Returns whether it did.
  */
-export function deleteDatedValue(store: AnswerStore, question: string, key: string): void {
-  const before = store.datedValues(question);
-  store.write(key, "");
-  if (store.datedValues(question).length >= before.length) {
-    store.write(question, "");
+export function deleteDatedValue(store: AnswerStore, question: string, key: string): boolean {
+  const last = store.datedValues(question).at(-1);
+  const isAnswer = last?.key === key && last.value === store.answer(question);
+  store.writeUndated(key, "");
+  if (isAnswer) {
+    store.writeUndated(question, "");
   }
+  return isAnswer;
 }
 
 /** @param savedAt the section's last save before it was read, in milliseconds since 1970. */
@@ -213,15 +222,33 @@ export function createAnswerStore(
   const answerOf = (question: string, text: string): Answer | undefined =>
     toAnswer(kind(question), text, ownEntry(properties, question)?.title) ??
     (isAsked(question) ? undefined : toAnswer("long text", text));
-  const answerTo = (question: string): Answer | undefined => {
-    const { text, rival } = shownOf(question);
-    return rival === undefined ? answerOf(question, text) : undefined;
+  /** The answer in a control, whatever its rival. */
+  const heldIn = (question: string): Answer | undefined =>
+    answerOf(question, shownOf(question).text);
+  const hasRival = (question: string): boolean => shownOf(question).rival !== undefined;
+  const answerTo = (key: string): Answer | undefined => {
+    const answer = heldIn(key);
+    const question = answerKeyOf(key);
+    const isHeldBack = hasRival(question) || heldIn(question) === undefined;
+    return isHeldBack && (question === key || answer !== storedOf(key)) ? undefined : answer;
   };
 
   const keys = (): readonly string[] => [
     ...questions,
     ...[...stored.keys(), ...held.keys()].filter(isDatedKey),
   ];
+  const daysOf = (question: string): readonly string[] =>
+    [...new Set([...stored.keys(), ...held.keys()])].filter(
+      (key) => isDatedKey(key) && questionOfKey(key) === question,
+    );
+  /** The values of days that the server does not have. */
+  const unsavedDaysOf = (question: string): readonly string[] =>
+    daysOf(question).filter((key) => heldIn(key) !== storedOf(key));
+  /** Whether a value without a day is unknown to the server, which has values with a day. */
+  const isOutdated = (key: string): boolean =>
+    isBeforeKey(key) &&
+    !stored.has(key) &&
+    daysOf(questionOfKey(key)).some((day) => stored.has(day) && storedOf(day) !== "");
   const keysWith = (from: StoredAnswers): ReadonlySet<string> =>
     new Set([...keys(), ...datedKeysIn(definition, from)]);
 
@@ -237,14 +264,21 @@ export function createAnswerStore(
     touched.add(question);
     show(question, shown);
     writes.tell(question, isChosen);
+  };
+  const writeDated = (question: string, shown: ShownAnswer, isChosen = false): void => {
+    write(question, shown, isChosen);
     if (isAskedAgain(definition, question)) {
       writeToday(question, isChosen);
+    }
+    // They wait with the answer from now on, or no longer.
+    for (const key of unsavedDaysOf(question)) {
+      write(key, shownOf(key));
     }
   };
   /** The first value of all keeps, in the same save, what stood there before. */
   const writeToday = (question: string, isChosen: boolean): void => {
     const first = firsts.get(question);
-    const answer = answerTo(question);
+    const answer = heldIn(question);
     const today = dayKey(question);
     if (typeof answer === "number") {
       if (first !== undefined && isNew(first)) {
@@ -267,6 +301,18 @@ export function createAnswerStore(
     // A retired question has no control in which to choose: keeps both texts as one.
     follow(question, isAsked(question) ? { text, rival, undone } : { text: bothOf(rival, text) });
     rivals.tell(question);
+  };
+
+  /** Adds the values of days that wait for a choice from now on, or no longer. */
+  const noteDays = (changed: Map<string, Answer | undefined>): ReadonlySet<string> => {
+    const changedQuestions = new Set([...changed.keys()].map(answerKeyOf));
+    for (const key of [...changedQuestions].flatMap(unsavedDaysOf)) {
+      if (isOutdated(key)) {
+        follow(key, NOTHING);
+      }
+      changed.set(key, answerTo(key));
+    }
+    return changedQuestions;
   };
 
   return {
@@ -301,7 +347,7 @@ export function createAnswerStore(
           changed.set(question, answerTo(question));
         }
       }
-      for (const question of changed.keys()) {
+      for (const question of noteDays(changed)) {
         if (isAskedAgain(definition, question)) {
           noteFirst(question, from);
         }
@@ -311,11 +357,16 @@ export function createAnswerStore(
     goBack: (from) => {
       const changed = new Map<string, Answer | undefined>();
       for (const question of keysWith(from)) {
-        const { answer } = read(from, question);
+        const { answer, shown } = read(from, question);
         if (answer === storedOf(question)) {
           continue;
         }
-        const { text, kept = text, rival } = shownOf(question);
+        // A day that this page does not know is another device's: it stays.
+        const {
+          text,
+          kept = text,
+          rival,
+        } = held.get(question) ?? (isDatedKey(question) ? shown : NOTHING);
         stored.set(question, answer);
         if (answerOf(question, kept) === answer) {
           follow(question, besideUndone(kept, rival));
@@ -325,10 +376,11 @@ export function createAnswerStore(
         changed.set(question, answerTo(question));
         firsts.delete(question);
       }
+      noteDays(changed);
       return changed;
     },
     restore: (question, text, possiblyStored) => {
-      if (answerOf(question, text) === storedOf(question)) {
+      if (answerOf(question, text) === storedOf(question) || isOutdated(question)) {
         return;
       }
       if (isAmong(possiblyStored, storedOf(question))) {
@@ -341,7 +393,10 @@ export function createAnswerStore(
     choose: (question, choice) => {
       const { text, rival = "" } = shownOf(question);
       const chosen = { mine: text, other: rival, both: bothOf(rival, text) };
-      write(question, { text: chosen[choice] }, true);
+      writeDated(question, { text: chosen[choice] }, true);
+    },
+    writeUndated: (question, text) => {
+      write(question, { text });
     },
     write: (question, text) => {
       const answer = answerOf(question, text);
@@ -349,7 +404,7 @@ export function createAnswerStore(
         noteDecimalMark(text);
       }
       const { rival, undone } = shownOf(question);
-      write(question, rival === undefined ? { text } : { text, rival, undone });
+      writeDated(question, rival === undefined ? { text } : { text, rival, undone });
     },
     subscribe: (question, listener) => {
       const subscribed = listeners.get(question) ?? createListeners();
@@ -360,8 +415,7 @@ export function createAnswerStore(
     onFollow: follows.subscribe,
     onRival: rivals.subscribe,
     datedValues: (question) => {
-      const days = keys().filter((key) => isDatedKey(key) && questionOfKey(key) === question);
-      const values = [question, ...days].map((key) => [key, answerTo(key)] as const);
+      const values = [question, ...daysOf(question)].map((key) => [key, heldIn(key)] as const);
       return datedValues(question, Object.fromEntries(values), savedAt);
     },
     keys,

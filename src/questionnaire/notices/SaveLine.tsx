@@ -15,6 +15,7 @@ import {
   unsavedCount,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
+import { isDatedKey } from "../../domain/question/dated-values.ts";
 import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
 import { type Draft, sendableState, unsavedTexts, unsendableState } from "../saving/draft/draft.ts";
 import { reveal } from "../../domain/browser/reveal.ts";
@@ -43,7 +44,10 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   useDay();
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
-  const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
+  // Without the values of days: they wait with their answer.
+  const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable).filter(
+    (key) => !isDatedKey(key),
+  );
   useSyncExternalStore(autosave.subscribe, autosave.oversized);
   const room = useSyncExternalStore(autosave.subscribe, draft.remainingRoom);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);

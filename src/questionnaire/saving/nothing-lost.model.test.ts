@@ -36,7 +36,7 @@ describe("whatever happens", () => {
         throwIfWrong(world);
       }),
       // A fixed seed repeats the same sequences: only a change of the code can make this test fail.
-      { numRuns: SEQUENCES, seed: 2, includeErrorInReport: true },
+      { numRuns: SEQUENCES, seed: 1, includeErrorInReport: true },
     );
     expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);
     expect(result.numRuns).toBe(SEQUENCES);

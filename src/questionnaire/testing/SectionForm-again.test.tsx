@@ -1,11 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { askedAgainPart } from "../form/asked-again.ts";
 import { questionsOf } from "../form/question-order.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { openSection, withDraftOwner } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
+import type { SectionDefinition } from "../section-definition.ts";
+import { switchLanguage } from "../../words/load-words.ts";
 
 const { id: owner, save } = withDraftOwner({ toFake: ["Date"], now: new Date(2026, 2, 10) });
 
@@ -84,6 +86,7 @@ describe("a rating that is asked again", () => {
 });
 
 describe("the line of a rating", () => {
+  afterEach(() => switchLanguage("en"));
   const read = (answers: StoredAnswers) => {
     const form = <ReadForm definition={definitionOf("personal")} answers={answers} />;
     return render(form).container;
@@ -107,6 +110,34 @@ describe("the line of a rating", () => {
     const page = read({ ...HEALTH, "ratingHealth:2026-03-31": 10, ratingHealth: 10 });
     await screen.findByRole("figure");
     expect(page.querySelector("polyline")).toHaveAttribute("points", "0,50 10,70 100,0");
+  });
+
+  const WEIGHT: SectionDefinition = {
+    ...definitionOf("story"),
+    schema: {
+      type: "object",
+      title: "Weight",
+      properties: { weight: { type: "number", title: "Weight", minimum: 20, maximum: 400 } },
+    },
+    ui: { weight: { "ui:askedAgain": true } },
+    fields: { weight: { kind: "number" } },
+  };
+  const WEIGHED = { weight: 84, "weight:2026-03-01": 82.5, "weight:2026-03-04": 84 };
+
+  it("has, for a number, a scale around its values, with the page's decimals", async () => {
+    await switchLanguage("nl");
+    const { container } = render(<ReadForm definition={WEIGHT} answers={WEIGHED} />);
+    expect(await screen.findByRole("figure")).toHaveTextContent(/^8582First 82,5 /u);
+    expect(container.querySelector("polyline")).toHaveAttribute("points", "0,83.33 100,33.33");
+    expect(screen.getByRole("table")).toHaveTextContent("1 maart 202682,5");
+  });
+
+  it.each([
+    ["its line", WEIGHED, /First 82.5 on 1 March 2026, last 84 on 4 March 2026/u],
+    ["a single day", { weight: 84, "weight:2026-03-01": 82.5 }, /^82.5 on 1 March 2026$/u],
+  ])("stays readable as %s once its question is not asked again", async (_, answers, words) => {
+    render(<ReadForm definition={{ ...WEIGHT, ui: {} }} answers={answers} />);
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it("needs two days for its picture, and two values for its words", async () => {

@@ -66,7 +66,7 @@ export function textsOf({
     const last = datedValues(question, answers, undefined, former).findLast(
       ({ before }) => !before,
     );
-    return last === undefined || !isAskedAgain(definition, question) ? "" : ` ${last.day}`;
+    return last === undefined ? "" : ` ${last.day}`;
   };
   const questions = new Set([
     ...Object.keys(schema.properties),

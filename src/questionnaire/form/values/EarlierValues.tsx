@@ -19,8 +19,13 @@ interface Deleted {
   readonly wasAnswer: boolean;
 }
 
+interface EarlierValuesProps extends AskedAgain {
+  /** Whether the question is asked again, and not only was. */
+  readonly isKept: boolean;
+}
+
 /** Below a question that is asked again: for the client the earlier values, in the reading view the line. */
-export function EarlierValues(asked: AskedAgain) {
+export function EarlierValues(asked: EarlierValuesProps) {
   const { mode } = useFormContext();
   const { question } = asked;
   // As text: the store makes the list anew each time.
@@ -36,12 +41,14 @@ export function EarlierValues(asked: AskedAgain) {
   );
 }
 
-/** Nothing for a single value: it makes no line. */
-const Line = (props: ValueLineProps) =>
-  props.values.length > 1 && (
+/** A single value makes no line. Of a question that is asked again, it says what the answer says. */
+const Line = ({ isKept, ...props }: ValueLineProps & Pick<EarlierValuesProps, "isKept">) =>
+  props.values.length > 1 ? (
     <Suspense>
       <ValueLine {...props} />
     </Suspense>
+  ) : (
+    !isKept && props.values.map((value) => <p key={value.key}>{valueInWords(value)}</p>)
   );
 
 /** The client's earlier values of a question, each of which the client may delete, and put back. */
@@ -57,12 +64,9 @@ function OwnValues(asked: ValueLineProps) {
   const rows = [...earlier, ...gone.map(({ value }) => value).filter((one) => !isThere(one))];
   const last = earlier.at(-1);
   const now = values.find(({ key }) => key === today);
-  const answer = (): string => store.shown(question).text;
 
   const remove = (value: DatedValue): void => {
-    const before = answer();
-    deleteDatedValue(store, question, value.key);
-    const wasAnswer = before !== answer();
+    const wasAnswer = deleteDatedValue(store, question, value.key);
     setGone([...gone.filter((one) => one.value.key !== value.key), { value, wasAnswer }]);
     setSaid(() => () => {
       const words = t("{value} is deleted.", { value: valueInWords(value) });
@@ -71,12 +75,10 @@ function OwnValues(asked: ValueLineProps) {
   };
   const putBack = (value: DatedValue): void => {
     const { wasAnswer } = gone.find((one) => one.value.key === value.key) ?? {};
-    if (wasAnswer === true && answer() === "") {
-      store.write(question, inOwnMark(value.value));
-      // It was no value of today.
-      store.write(today, "");
+    if (wasAnswer === true && store.shown(question).text === "") {
+      store.writeUndated(question, inOwnMark(value.value));
     }
-    store.write(value.key, inOwnMark(value.value));
+    store.writeUndated(value.key, inOwnMark(value.value));
     setSaid(() => () => t("{value} is there again.", { value: valueInWords(value) }));
   };
 
@@ -95,7 +97,7 @@ function OwnValues(asked: ValueLineProps) {
         {last === undefined ? t("No earlier value") : shortly(last)}
         {now !== undefined && `, ${t("{value} today", { value: inOwnMark(now.value) })}`}
       </summary>
-      {isOpen && <Line {...asked} isListed />}
+      {isOpen && <Line {...asked} isKept isListed />}
       <ul>
         {rows
           .toSorted((one, other) => one.day.localeCompare(other.day))

@@ -1,6 +1,7 @@
 import { type DatedValue, valueInWords } from "../../../domain/question/dated-values.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import styles from "./values.module.css";
+import { numberInWords } from "../../../words/locale.ts";
 import { t } from "../../../words/words.ts";
 
 /** A question that is asked again. */
@@ -9,8 +10,6 @@ export interface AskedAgain {
   readonly title: string;
   readonly schema: {
     readonly enum?: readonly unknown[] | undefined;
-    readonly minimum?: number | undefined;
-    readonly maximum?: number | undefined;
   };
 }
 
@@ -26,6 +25,7 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
   // What has no day of its own has no place on the line.
   const dated = values.filter(({ before }) => !before);
   const [low, high] = scaleOf(schema, values);
+  const [lowest, highest] = [numberInWords(low), numberInWords(high)];
   const [from, to] = [dated[0], dated.at(-1)].map((value) => Date.parse(value?.day ?? ""));
   const points = dated.map(({ day, value }) => {
     const along = (Date.parse(day) - Number(from)) / (Number(to) - Number(from));
@@ -36,14 +36,14 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
     <figure className={styles["figure"]}>
       {points.length > 1 && (
         <div className={styles["picture"]} aria-hidden>
-          <span>{high}</span>
+          <span>{highest}</span>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <path className={styles["scale"]} d="M0 0h100M0 50h100M0 100h100" />
             <polyline points={points.join(" ")} />
             {/* Lines without length: their round ends are points that no stretching distorts. */}
             <path className={styles["points"]} d={points.map((at) => `M${at}h0`).join("")} />
           </svg>
-          <span>{low}</span>
+          <span>{lowest}</span>
         </div>
       )}
       <figcaption>{t("First {first}, last {last}.", { first, last })}</figcaption>
@@ -51,7 +51,11 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
         <div className="unseen">
           <table>
             <caption>
-              {t("{question}, on a scale from {low} to {high}", { question: title, low, high })}
+              {t("{question}, on a scale from {low} to {high}", {
+                question: title,
+                low: lowest,
+                high: highest,
+              })}
             </caption>
             <thead>
               <tr>
@@ -65,7 +69,7 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
                   <th scope="row">
                     {before ? t("before {day}", { day: dateInWords(day) }) : dateInWords(day)}
                   </th>
-                  <td>{value}</td>
+                  <td>{numberInWords(value)}</td>
                 </tr>
               ))}
             </tbody>
@@ -76,13 +80,21 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
   );
 }
 
-/** The ends of the question's own scale; where it has none, of its values. */
+/**
+ * The ends of the question's own scale; where it has none, the next round numbers around its values, but none
+ * below nothing. The limits of a number only ask “Is this right?”: between them, most lines would be flat.
+ */
 function scaleOf(
-  { enum: steps = [], minimum, maximum }: AskedAgain["schema"],
+  { enum: steps = [] }: AskedAgain["schema"],
   values: readonly DatedValue[],
 ): readonly [number, number] {
-  const given = values.map(({ value }) => value);
-  const low = Math.min(...steps.map(Number), minimum ?? Infinity, ...given);
-  const high = Math.max(...steps.map(Number), maximum ?? -Infinity, ...given);
-  return [low, high > low ? high : low + 1];
+  const given = [...steps.map(Number), ...values.map(({ value }) => value)];
+  const [low, high] = [Math.min(...given), Math.max(...given)];
+  if (steps.length > 0 && high > low) {
+    return [low, high];
+  }
+  const step = 10 ** Math.floor(Math.log10(high - low || 1));
+  const round = (times: number): number => Number((times * step).toPrecision(12));
+  const below = round(Math.ceil(low / step) - 1);
+  return [low < 0 ? below : Math.max(0, below), round(Math.floor(high / step) + 1)];
 }

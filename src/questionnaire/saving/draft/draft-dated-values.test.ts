@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
+import { LONGEST_ANSWER } from "../../../domain/question/question-kinds.ts";
 import { deleteDatedValue } from "../../answers/answer-store.ts";
 import { AGAIN, storyDrafts } from "../testing/story-drafts.ts";
-import { unsavedTexts } from "./draft.ts";
+import { isAllSaved, unsavedStates, unsavedTexts } from "./draft.ts";
 
 const SAVED = new Date(2026, 10, 20, 23, 30).getTime();
 /** Longer than the pause before a save, and between two. */
@@ -93,11 +94,13 @@ describe("a question that is asked again", () => {
   });
 
   it.each([
-    ["an earlier day", DAY[0], { [DAY[0]]: "" }, [7]],
-    ["the latest day, with the answer", DAY[1], { [DAY[1]]: "", age: "" }, [3]],
-  ])("lets its author delete %s", async (_, key, sent, left) => {
+    ["an earlier day", 7, DAY[0], { [DAY[0]]: "" }, [7]],
+    ["an earlier day of the same number", 3, DAY[0], { [DAY[0]]: "" }, [7]],
+    ["the latest day, with the answer", 7, DAY[1], { [DAY[1]]: "", age: "" }, [3]],
+    ["the latest day, without another answer", 9, DAY[1], { [DAY[1]]: "" }, [3]],
+  ])("lets its author delete %s", async (_, age, key, sent, left) => {
     const { arrive, clock, store } = again();
-    const draft = arrive({ age: 7, [DAY[0]]: 3, [DAY[1]]: 7 });
+    const draft = arrive({ age, [DAY[0]]: 3, [DAY[1]]: 7 });
     deleteDatedValue(draft.store, "age", key);
     await clock.advance(SECONDS);
     expect(store.sent()).toEqual([sent]);
@@ -123,12 +126,96 @@ describe("a question that is asked again", () => {
     expect(held.shown(DAY[1])).toEqual({ text: "7" });
     expect(held.shown(DAY[0])).toEqual({ text: "" });
     expect(held.datedValues("age").map(({ value }) => value)).toEqual([4, 7]);
-    expect(store.saves[1]?.changes).toEqual({ [DAY[1]]: 7 });
-    expect(autosave.unsendable()).toEqual(["age"]);
+    expect(autosave.unsendable()).toEqual(["age", DAY[1]]);
     held.choose("age", "other");
-    await store.saves[1]?.succeed();
     await clock.advance(SECONDS);
-    expect(store.saves[2]?.changes).toEqual({ age: 5, [DAY[1]]: 5 });
+    expect(store.saves[1]?.changes).toEqual({ age: 5, [DAY[1]]: 5 });
+  });
+
+  it("keeps an answer in conflict and its day for another visit", async () => {
+    const { arrive, clock, store, device, drafts } = again();
+    const draft = arrive({ age: 3, [DAY[0]]: 3 });
+    draft.store.write("age", "7");
+    await clock.advance(SECONDS);
+    await store.saves[0]?.refuse({ age: 5, [DAY[0]]: 3, [DAY[1]]: 5 });
+    draft.store.write("age", "8");
+    await clock.advance(SECONDS);
+    expect(store.saves).toHaveLength(1);
+    expect(unsavedStates(draft)).toEqual([{ state: "changed elsewhere" }]);
+    expect(device.kept.get("her/story/tab")).toMatchObject({
+      age: { text: "8" },
+      [DAY[1]]: { text: "8" },
+    });
+
+    onDay(30);
+    const next = again(device, "next tab");
+    const left = await next.drafts.recall("her", "story");
+    // In an order in which the day comes back first.
+    const turned = Object.fromEntries(
+      Object.entries(left).toSorted(([one], [other]) => other.localeCompare(one)),
+    );
+    const back = next.arrive({ age: 5, [DAY[0]]: 3, [DAY[1]]: 5 }, "her", turned);
+    expect(back.store.shown("age")).toMatchObject({ text: "8", rival: "5" });
+    await next.clock.advance(SECONDS);
+    expect(next.store.sent()).toEqual([]);
+    back.store.choose("age", "mine");
+    await next.clock.advance(SECONDS);
+    expect(next.store.sent()).toEqual([{ age: 8, [DAY[1]]: 8, "age:2026-11-30": 8 }]);
+    await drafts.forget("her");
+  });
+
+  it("keeps a day with an answer that does not fit", async () => {
+    const { arrive, clock, store } = again();
+    const { store: held, autosave } = arrive({ age: 3, [DAY[0]]: 3 });
+    held.write("age", "7");
+    held.write("age", "7".padEnd(LONGEST_ANSWER + 1, " or so"));
+    await clock.advance(SECONDS);
+    expect(store.sent()).toEqual([]);
+    expect(autosave.unsendable()).toEqual(["age", DAY[1]]);
+    held.write("age", "8");
+    await clock.advance(SECONDS);
+    expect(store.sent()).toEqual([{ age: 8, [DAY[1]]: 8 }]);
+  });
+
+  it("lets a day go once both devices hold the same answer", async () => {
+    const { arrive, clock, store } = again();
+    const { store: held, autosave } = arrive({ age: 3, [DAY[0]]: 3 });
+    held.write("age", "7");
+    await clock.advance(SECONDS);
+    await store.saves[0]?.refuse({ age: 5, [DAY[0]]: 5 });
+    autosave.follow({ age: 7, [DAY[0]]: 7 });
+    await clock.advance(SECONDS);
+    expect(store.saves[1]?.changes).toEqual({ [DAY[1]]: 7 });
+  });
+
+  it.each([3, 5])("has no value of before where another device gave %d first", async (age) => {
+    const { arrive, clock, store } = again();
+    const { store: held } = arrive({ age: 3 }, "her", {}, SAVED);
+    held.write("age", "7");
+    await clock.advance(SECONDS);
+    const elsewhere = { age, "age:before-2026-11-19": 3, [DAY[0]]: age };
+    await store.saves[0]?.refuse(elsewhere);
+    if (held.shown("age").rival !== undefined) {
+      held.choose("age", "mine");
+    }
+    await clock.advance(SECONDS);
+    expect(store.saves[1]?.changes).toEqual({ age: 7, [DAY[1]]: 7 });
+    const left = { [FIRST]: { text: "3", possiblyStored: [""] } };
+    expect(isAllSaved(again().arrive(elsewhere, "her", left))).toBe(true);
+  });
+
+  it("tells no value of before where the clock was put back", async () => {
+    const { arrive, clock, store } = again();
+    const { store: held } = arrive({ age: 7, [DAY[1]]: 7 }, "her", {}, SAVED);
+    onDay(27);
+    held.write("age", "3");
+    await clock.advance(SECONDS);
+    expect(store.sent()).toEqual([{ age: 3, [DAY[0]]: 3 }]);
+    expect(held.datedValues("age").map(({ key }) => key)).toEqual(DAY);
+    await store.saves[0]?.succeed();
+    expect(deleteDatedValue(held, "age", DAY[1])).toBe(false);
+    await clock.advance(SECONDS);
+    expect(store.saves[1]?.changes).toEqual({ [DAY[1]]: "" });
   });
 
   it("follows the days that another tab saves", () => {
@@ -146,7 +233,9 @@ describe("a question that is asked again", () => {
     held.write("age", "7");
     await clock.advance(SECONDS);
     await store.saves[0]?.goBack({ age: 2, "age:2026-11-01": 2 });
-    expect(store.saves[1]?.changes).toMatchObject({ [DAY[0]]: 3, [DAY[1]]: 7 });
+    held.choose("age", "mine");
+    await clock.advance(SECONDS);
+    expect(store.saves[1]?.changes).toEqual({ age: 7, [DAY[0]]: 3, [DAY[1]]: 7 });
   });
 
   it("shows the days of its former name, until one of them is deleted", async () => {

@@ -5,7 +5,7 @@ import type {
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { type Unsaved, distinct } from "../../../domain/answer/unsaved-states.ts";
-import { datedValue, valueInWords } from "../../../domain/question/dated-values.ts";
+import { answerKeyOf, datedValue, valueInWords } from "../../../domain/question/dated-values.ts";
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { TALK_LABEL, isTalkKey } from "../../../domain/question/talk-mark.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
@@ -85,6 +85,9 @@ export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSecti
     });
 }
 
+const hasRival = (store: AnswerStore, question: string): boolean =>
+  store.shown(question).rival !== undefined;
+
 /** Why an unsaved text cannot be sent now; `undefined` if it can. */
 export function unsendableState(
   { autosave, store }: Pick<Draft, "autosave" | "store">,
@@ -93,7 +96,7 @@ export function unsendableState(
   if (!autosave.unsendable().includes(question)) {
     return undefined;
   }
-  if (store.shown(question).rival !== undefined) {
+  if (hasRival(store, answerKeyOf(question))) {
     return { state: "changed elsewhere" };
   }
   const excess = autosave.oversized().get(question);
@@ -164,8 +167,7 @@ export function journalEntries({
 
   /** Returns none for a text with a rival: the next visit asks the client again which of the two to keep. */
   function assumed(question: string): readonly Answer[] {
-    const hasRival = store.shown(question).rival !== undefined;
-    return hasRival ? [] : autosave.possiblyStored(question);
+    return hasRival(store, question) ? [] : autosave.possiblyStored(question);
   }
 }
 

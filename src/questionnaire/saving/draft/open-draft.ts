@@ -81,9 +81,12 @@ export function openDraft(
   /** Restores unsaved texts. Returns the texts of questions that are no longer asked. */
   const restore = (left: JournalEntries) => {
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
-    for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {
+    for (const [question, { text, possiblyStored }] of Object.entries(byQuestion)) {
       autosave.doubt(question, possiblyStored.slice(1));
       store.restore(question, text, possiblyStored);
+    }
+    // Once all are back: the values of days wait with an answer that has a rival.
+    for (const [question, { givenTo: words }] of Object.entries(byQuestion)) {
       note(question, words);
     }
     broughtBack = { ...broughtBack, ...taken };

@@ -1,4 +1,4 @@
-import { storedValues } from "../../../../domain/question/dated-values.ts";
+import { answerKeyOf, isDatedKey, storedValues } from "../../../../domain/question/dated-values.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
 import { checkHidden } from "./asking.ts";
 import { checkSaved, noteTakenBack } from "./save-checks.ts";
@@ -10,6 +10,8 @@ export function check(state: ModelState): void {
   checkHidden(state);
   for (const definition of state.sections) {
     const drafts = draftsOf(state, definition);
+    checkTold(state, drafts);
+    checkHeld(state, definition, drafts);
     for (const question of state.words.writtenIn(definition)) {
       const held = drafts.map(({ tab, draft }) => ({ tab, draft, question })).filter(isHeld);
       for (const control of held) {
@@ -25,10 +27,41 @@ export function check(state: ModelState): void {
   }
 }
 
-const draftsOf = (
+type OpenDraft = Omit<Control, "question">;
+
+/** Checks that each page tells of a day only what the client gave on it. */
+function checkTold({ days, violations }: ModelState, drafts: readonly OpenDraft[]): void {
+  for (const { tab, draft } of drafts) {
+    for (const told of draft.store.datedValues(AGAIN).filter((value) => !days.isGiven(value))) {
+      violations.push(`${tab.name} tells a value that was never given: ${JSON.stringify(told)}`);
+    }
+  }
+}
+
+/** Checks that the stored number is of a day that is stored, or that a page holds. */
+function checkHeld(
   state: ModelState,
   definition: SectionDefinition,
-): readonly Omit<Control, "question">[] =>
+  drafts: readonly OpenDraft[],
+): void {
+  const stored = state.server.answers(definition.section.id);
+  const answer = stored[AGAIN];
+  const waiting = drafts.flatMap(({ draft: { autosave, store } }) =>
+    autosave
+      .unsaved()
+      .filter(isDatedKey)
+      .map((day) => store.shown(day).text),
+  );
+  if (
+    typeof answer === "number" &&
+    storedValues(AGAIN, stored).every(({ value }) => value !== answer) &&
+    !waiting.includes(String(answer))
+  ) {
+    state.violations.push(`${AGAIN} is ${answer}, and no day is`);
+  }
+}
+
+const draftsOf = (state: ModelState, definition: SectionDefinition): readonly OpenDraft[] =>
   openTabs(state).flatMap((tab) => {
     const draft = tab.opened.get(definition);
     return draft === undefined ? [] : [{ tab, draft }];
@@ -104,6 +137,7 @@ export function checkQuiet(state: ModelState): void {
     for (const [definition, { autosave, store }] of tab.opened) {
       const unsaved = autosave
         .unsaved()
+        .map(answerKeyOf)
         .filter((question) => fits(definition, question, store.shown(question).text));
       const { phase } = autosave.status();
       if (unsaved.length > 0 || (phase !== "saved" && phase !== "unchanged")) {
@@ -116,9 +150,10 @@ export function checkQuiet(state: ModelState): void {
   for (const definition of sections) {
     for (const question of words.writtenIn(definition)) {
       const wanted = words.of(definition, question).wanted();
-      // If a question has a second unsaved text, that text waits in the journal until the first text fits.
+      const answerKey = answerKeyOf(question);
+      // A number's day waits with it. If a question has a second unsaved text, that text waits in the journal until the first text fits.
       const isFirst = draftsOf(state, definition).every(({ draft }) =>
-        fits(definition, question, draft.store.shown(question).text),
+        fits(definition, answerKey, draft.store.shown(answerKey).text),
       );
       if (isFirst && wanted.every(({ answer }) => answer !== undefined)) {
         const fitting = journalled(state, definition, question, failing).filter((text) =>
@@ -142,15 +177,20 @@ export function checkQuiet(state: ModelState): void {
   }
 }
 
-/** Checks that the stored number is the last of its days, unless a control holds a text that does not fit. */
+/** Checks that the stored number is the last of its days, if no day came twice, unless a control holds a text that does not fit. */
 export function checkDays(state: ModelState): void {
-  const { server, violations } = state;
+  const { server, days, violations } = state;
   const stored = server.answers("story");
   const last = storedValues(AGAIN, stored).at(-1);
   const isUnfit = openTabs(state).some(({ opened }) =>
     [...opened.values()].some(({ autosave }) => autosave.unsaved().includes(AGAIN)),
   );
-  if (!isUnfit && typeof stored[AGAIN] === "number" && last?.value !== stored[AGAIN]) {
+  if (
+    !isUnfit &&
+    !days.haveComeAgain() &&
+    typeof stored[AGAIN] === "number" &&
+    last?.value !== stored[AGAIN]
+  ) {
     violations.push(`${AGAIN} is ${stored[AGAIN]}, and the last of its days ${last?.value}`);
   }
 }

@@ -20,9 +20,15 @@ export function modelDocument() {
   const sizeWith = (section: string, changes: Answers): number => {
     const changed = new Map([...sections].map(([name, { answers }]) => [name, answers]));
     changed.set(section, { ...changed.get(section), ...changes });
-    return [...changed.values()]
-      .flatMap((answers) => Object.values(answers))
-      .reduce<number>((size, answer) => size + sizeOf(answer), 0);
+    return (
+      [...changed.values()]
+        .flatMap((answers) => Object.values(answers))
+        // A number is so short that it finds room, beside its day's.
+        .reduce<number>(
+          (size, answer) => size + (typeof answer === "number" ? 0 : sizeOf(answer)),
+          0,
+        )
+    );
   };
 
   return {

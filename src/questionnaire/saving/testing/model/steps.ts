@@ -17,6 +17,7 @@ export const STEP_WEIGHTS = {
   "type what does not fit": 3,
   wait: 26,
   "another day comes": 5,
+  "the day before comes again": 2,
   "change connection": 12,
   "let something arrive": 10,
   enter: 12,
@@ -141,6 +142,9 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       break;
     case "another day comes":
       state.days.pass();
+      break;
+    case "the day before comes again":
+      state.days.comeAgain();
       break;
     case "change connection":
       tab.device.connection = pick(CONNECTIONS, choice);
