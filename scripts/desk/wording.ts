@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
-import { siteContent } from "../../src/content/site-content.ts";
 import { portsFrom, runCommand } from "../command/run-command.ts";
+import { unreadableContent } from "../questions/content-checks/check-content.ts";
+import { readContent } from "../questions/content-checks/read-content.ts";
+import { formatProblem } from "../questions/schema-checks/problem.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 import { openDesk } from "./server/desk.ts";
 import { buildDeskPage } from "./server/desk-page.ts";
@@ -28,12 +30,17 @@ await runCommand({
   options: {
     schemas: { type: "string" },
     content: { type: "string" },
-    site: { type: "string", default: siteContent.siteAddress },
+    site: { type: "string" },
     port: { type: "string" },
     "no-browser": { type: "boolean", default: false },
   },
   run: async (values) => {
     const { content } = values;
+    // The desk's page shows the site's pages, which load the texts of this site.
+    const unreadable = unreadableContent(join(ROOT, "src", "content"));
+    if (unreadable.length > 0) {
+      throw new Error(unreadable.map(formatProblem).join("\n"));
+    }
     const folders = {
       schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
       // With `--schemas` alone, the question files are of another practice, whose public texts are not here.
@@ -45,7 +52,10 @@ await runCommand({
             : undefined,
     };
     const desk = openDesk(folders);
-    const publisher = createPublisher(folders, values.site);
+    const publisher = createPublisher(
+      folders,
+      values.site ?? readContent("site-content.json").siteAddress,
+    );
     const page = await buildDeskPage();
     let forgetFile: (() => void) | undefined;
     const { address, close } = await startDeskServer({

@@ -1,18 +1,35 @@
-import type { CONSENT_FACTS } from "./facts.ts";
-import { told } from "./facts-in-words.ts";
+import type { Facts } from "./facts.ts";
+import type { factsInWords } from "./facts-in-words.ts";
 import { markOf } from "./mark-of.ts";
-import { siteContent } from "./site-content.ts";
+import type { SiteContent } from "./site-content.ts";
+
+/** The facts that `consent.json` must tell, each as a name between `{` and `}`. */
+export const CONSENT_FACTS = [
+  "readers",
+  "operator",
+  "place",
+  "copies",
+  "months",
+  "copiesLast",
+] as const;
+
+type Told = ReturnType<typeof factsInWords>;
 
 /** What a client agrees to, as it is shown. */
 export interface ConsentWords {
-  readonly language: keyof typeof told;
+  readonly language: keyof Told;
   /** What the page tells the client before the consent. */
   readonly lead: string;
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
 /** The words of a file such as `consent.json`, with the facts in place of each `{name}`. */
-export function consentWords(json: string, language: ConsentWords["language"]): ConsentWords {
+export function consentWords(
+  json: string,
+  language: ConsentWords["language"],
+  told: Told,
+  { keptMonths }: SiteContent,
+): ConsentWords {
   // Safe: the content checks verify the shape of the files before each build.
   const { lead, points } = JSON.parse(json) as Omit<ConsentWords, "language">;
   const of = told[language];
@@ -22,7 +39,7 @@ export function consentWords(json: string, language: ConsentWords["language"]): 
     operator: of.operator,
     place: of.databaseIn,
     copies: of.copies,
-    months: String(siteContent.keptMonths.answers),
+    months: String(keptMonths.answers),
     copiesLast: of.copiesLast,
   };
   return {
@@ -40,3 +57,18 @@ export function consentWords(json: string, language: ConsentWords["language"]): 
 
 /** A mark of the very words, which a consent keeps: `kept-consents.json` has the words of every mark. */
 export const markOfWords = (words: ConsentWords): string => markOf(JSON.stringify(words));
+
+/**
+ * The version of the words that a client agrees to before the first section (`consent.json`), and a mark of
+ * the facts that they tell. If either changes, the site asks every client again. So change the version only
+ * if the meaning of the words changes.
+ */
+export function consentVersion(
+  { version }: { readonly version: string },
+  facts: Facts,
+  { keptMonths }: SiteContent,
+): string {
+  // The consent tells nothing of the mail of the day. A translation is no other fact.
+  const told = [{ ...facts, mailOfTheDayBy: "", inDutch: undefined }, keptMonths.answers];
+  return `${version}.${markOf(JSON.stringify(told))}`;
+}

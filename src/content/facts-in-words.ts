@@ -1,4 +1,4 @@
-import { type Facts, facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 
 interface Told {
   readonly readers: string;
@@ -110,4 +110,4 @@ function inDutch(about: Facts): Told {
 }
 
 /** By language. */
-export const told = { en: inEnglish(facts), nl: inDutch(facts) };
+export const factsInWords = (about: Facts) => ({ en: inEnglish(about), nl: inDutch(about) });

@@ -1,18 +1,6 @@
-import content from "./facts.json" with { type: "json" };
-
 export const OPERATORS = ["the coach", "another person"] as const;
 export const MAKERS = ["nobody", "the operator", "GitHub"] as const;
 export const OPENERS = ["the coach", "the operator", "both"] as const;
-
-/** The facts that `consent.json` must tell, each as a name between `{` and `}`. */
-export const CONSENT_FACTS = [
-  "readers",
-  "operator",
-  "place",
-  "copies",
-  "months",
-  "copiesLast",
-] as const;
 
 /**
  * What is true of this site, from `facts.json`. The texts for visitors and clients speak from it
@@ -36,6 +24,3 @@ export interface Facts {
   /** The texts among these in Dutch; the first follows the word “als”. */
   readonly inDutch: { readonly silenceEndsIf: string; readonly databaseIn: string };
 }
-
-// Safe: the content checks verify the texts of `facts.json` before each build.
-export const facts = content as Facts;

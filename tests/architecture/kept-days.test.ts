@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { facts } from "../../src/content/facts.ts";
+import { facts } from "../../src/content/told.ts";
 
 it("the facts tell for how many days GitHub keeps a backup", () => {
   expect(

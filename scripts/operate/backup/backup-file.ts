@@ -1,13 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { facts } from "../../../src/content/facts.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
 import { readProject } from "./read-project.ts";
 import { seal, UNFINISHED, unseal } from "./sealed-file.ts";
-
-/** Days after which a backup is deleted: at GitHub by `.github/workflows/backup.yml`, elsewhere by hand. */
-export const BACKUPS_KEPT_DAYS = facts.backupsKeptDays;
 
 const NAME = "backup-";
 

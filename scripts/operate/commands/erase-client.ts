@@ -1,9 +1,9 @@
-import { BACKUPS_KEPT_DAYS } from "../backup/backup-file.ts";
 import { eraseClient, erasureOf, wishOf } from "../client-data/erase-client.ts";
 import { rememberErasure } from "../backup/erasures.ts";
 import { type ClientData, findClient } from "../client-data/find-client.ts";
 import { whomFrom } from "../admin/find-account.ts";
 import { runCommand } from "../../command/run-command.ts";
+import { readContent } from "../../questions/content-checks/read-content.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
@@ -53,12 +53,14 @@ await runCommand({
     const api = await openTarget(values);
     const found = await findClient(api, whom);
     if (values.yes) {
+      // At GitHub `.github/workflows/backup.yml` deletes backups after these days, elsewhere people do.
+      const { backupsKeptDays } = readContent("facts.json");
       const now = new Date();
       const erasure = erasureOf(found, now);
       // Comes before any deletion, so that a restore leaves the client out even if this run is interrupted.
       rememberErasure(values.list, erasure);
       await eraseClient(api, found, erasure);
-      const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);
+      const until = new Date(now.getTime() + backupsKeptDays * DAY).toISOString().slice(0, 10);
       console.log(`Erased, of ${found.called}:\n${inWords(found)}
 
 ${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.${values.project === undefined ? STILL_IN_FILE : ""}`);

@@ -1,5 +1,5 @@
-import { siteContent } from "../../../src/content/site-content.ts";
 import { runCommand } from "../../command/run-command.ts";
+import { readContent } from "../../questions/content-checks/read-content.ts";
 import { backupWarning, mailOfTheDay, type Outcome } from "../mail-of-the-day/mail-of-the-day.ts";
 import { openMailbox } from "../mail-of-the-day/mailbox.ts";
 import { openTarget, TARGET } from "../target.ts";
@@ -31,7 +31,7 @@ await runCommand({
     const mailbox = openMailbox(process.env);
     const now = new Date();
     const outcome = await mailOfTheDay(await openTarget(values), {
-      siteAddress: siteContent.siteAddress,
+      siteAddress: readContent("site-content.json").siteAddress,
       now,
       backups: await backupWarning(process.env, now),
       mailbox,

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { siteContent } from "../../../src/content/site-content.ts";
 import { localAccess } from "../admin/google-api.ts";
 import { openGoogle } from "../admin/google-client.ts";
 import { LOCAL_PROJECT } from "../../app-server/app-server.ts";
+import { contentInOrder } from "../../questions/content-checks/read-content.ts";
 import { type LiveProject, openProject } from "./live-project.ts";
 
 interface Options {
@@ -20,7 +20,7 @@ export function openProduction(
   address: string | undefined,
   options: Options,
 ): LiveProject {
-  const named = address ?? siteContent.siteAddress;
+  const named = address ?? contentInOrder("site-content.json")?.siteAddress ?? "";
   const siteAddress = named === "" ? `https://${projectId}.web.app` : new URL(named).origin;
   return openProject({
     ...options,

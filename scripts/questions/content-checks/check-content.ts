@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { CONSENT_FACTS } from "../../../src/content/consent-words.ts";
 import { isCalendarDate, today } from "../../../src/domain/time/calendar-date.ts";
-import { CONSENT_FACTS } from "../../../src/content/facts.ts";
 import {
   type JsonFile,
   type JsonNode,
@@ -17,7 +17,7 @@ import { unreadableFile } from "../schema-checks/reading/unreadable-file.ts";
 import { unseenCharacters } from "../schema-checks/reading/unseen-characters.ts";
 import { CONTENT_SCHEMAS } from "./content-schemas.ts";
 
-type FileName = keyof typeof CONTENT_SCHEMAS;
+export type FileName = keyof typeof CONTENT_SCHEMAS;
 
 /** The files that the coach edits in a text editor, and not at the wording desk. */
 const BY_HAND: readonly FileName[] = [
@@ -27,6 +27,8 @@ const BY_HAND: readonly FileName[] = [
   "facts.json",
   "kept-consents.json",
 ];
+
+export const FOLDER = "src/content/";
 
 const FILES = Object.keys(CONTENT_SCHEMAS) as FileName[];
 
@@ -84,6 +86,10 @@ export function checkContent(folder: string): readonly Problem[] {
   ];
 }
 
+/** Only those mistakes for which a file is no JSON, so that nothing can load it. */
+export const unreadableContent = (folder: string): readonly Problem[] =>
+  FILES.flatMap((name) => unreadableFile(readJsonFile(join(folder, name), FOLDER + name)));
+
 /** Like `checkContent`, for unsaved edits at the wording desk. The keys of `texts` are file names. */
 export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
   FILES.filter((name) => !BY_HAND.includes(name)).flatMap((name) => {
@@ -93,9 +99,8 @@ export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly 
       : problemsIn(name, parseJsonFile(FOLDER + name, text));
   });
 
-const FOLDER = "src/content/";
-
-const problemsIn = (name: FileName, file: JsonFile): readonly Problem[] =>
+/** The mistakes in one of the files, which a page or a command may need alone. */
+export const problemsIn = (name: FileName, file: JsonFile): readonly Problem[] =>
   file.root === undefined
     ? unreadableFile(file)
     : [

@@ -3,7 +3,7 @@ import type { CoachingTexts } from "../../../src/content/coaching.ts";
 import { type Facts, MAKERS, OPENERS, OPERATORS } from "../../../src/content/facts.ts";
 import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
 import type { HomeTexts } from "../../../src/content/home.ts";
-import { MARKS, type Offer, SHOWN } from "../../../src/content/offers.ts";
+import { MARKS, type Offer, SHOWN } from "../../../src/content/offer.ts";
 import { PAGE_TITLES } from "../../../src/content/page-titles.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
 import type { VisitorQuestion } from "../../../src/content/visitor-questions.ts";

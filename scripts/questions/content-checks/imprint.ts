@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
+import type { SiteContent } from "../../../src/content/site-content.ts";
 import { CONTENT_SCHEMAS, textSchema } from "./content-schemas.ts";
+import { contentInOrder, readContent } from "./read-content.ts";
 
 /** What every page must show by Dutch law (art. 3:15d of the civil code). */
 const IMPRINT = [
@@ -27,8 +28,7 @@ const isMissing = (text: string): boolean => text.trim() === "" || text.includes
 /** Why a site with these texts cannot go online, a sentence each. @param folder such as `src/content` */
 export function whyNotOnline(folder: string): readonly string[] {
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
-  // Safe: the content checks verify the shape before a site goes online.
-  const content = JSON.parse(read("site-content.json")) as SiteContent;
+  const content = readContent("site-content.json", folder);
   const missing = (["coachName", "coachAddress"] as const).filter((key) => isMissing(content[key]));
   const madeUp = Object.keys(CONTENT_SCHEMAS).filter((name) => read(name).includes(MADE_UP));
   return [
@@ -39,7 +39,10 @@ export function whyNotOnline(folder: string): readonly string[] {
 }
 
 /** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
-export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
+export function linesToFillIn(content = contentInOrder("site-content.json")): readonly string[] {
+  if (content === undefined) {
+    return [];
+  }
   const missing = IMPRINT.filter((key) => isMissing(content[key]));
   const besides = BESIDES.filter(([, read]) => read(content).trim() === "");
   const lines = [

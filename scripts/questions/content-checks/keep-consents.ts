@@ -1,17 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { consentWords, markOfWords } from "../../../src/content/consent-words.ts";
-import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
+import { consentVersion, consentWords, markOfWords } from "../../../src/content/consent-words.ts";
+import { factsInWords } from "../../../src/content/facts-in-words.ts";
+import { readContent } from "./read-content.ts";
+
+/** The version of today's consent. */
+export const todaysVersion = (folder?: string): string =>
+  consentVersion(
+    readContent("consent.json", folder),
+    readContent("facts.json", folder),
+    readContent("site-content.json", folder),
+  );
 
 /** The words of today's consent in both languages, by their marks. */
-const todaysConsents = (folder: string): Readonly<Record<string, object>> =>
-  Object.fromEntries(
+function todaysConsents(folder: string): Readonly<Record<string, object>> {
+  const told = factsInWords(readContent("facts.json", folder));
+  const siteContent = readContent("site-content.json", folder);
+  return Object.fromEntries(
     (["en", "nl"] as const).map((language) => {
       const file = language === "en" ? "consent.json" : `consent.${language}.json`;
-      const words = consentWords(readFileSync(join(folder, file), "utf8"), language);
-      return [markOfWords(words), { version: CONSENT_VERSION, ...words }];
+      const json = readFileSync(join(folder, file), "utf8");
+      const words = consentWords(json, language, told, siteContent);
+      return [markOfWords(words), { version: todaysVersion(folder), ...words }];
     }),
   );
+}
 
 /** Whether the words of today's consent are kept. */
 export function areKept(folder: string): boolean {

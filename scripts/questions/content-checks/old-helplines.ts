@@ -1,9 +1,11 @@
-import { helpNow, type HelpLine } from "../../../src/content/help-now.ts";
+import type { HelpLine } from "../../../src/content/help-now.ts";
 import { today } from "../../../src/domain/time/calendar-date.ts";
+import { contentInOrder } from "./read-content.ts";
 
 /** Advice for a terminal, a line for each helpline that nobody has looked up for more than a year. */
 export const oldHelplines = (
-  lines: readonly Pick<HelpLine, "name" | "checkedOn">[] = helpNow.lines,
+  lines: readonly Pick<HelpLine, "name" | "checkedOn">[] = contentInOrder("help-now.json")?.lines ??
+    [],
   now = today(),
 ): readonly string[] =>
   lines

@@ -58,7 +58,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // What starts the site, what serves it, and the operator's commands import each other in this order.
   "scripts/start":
-    "scripts/app-server scripts/command scripts/operate/admin scripts/questions src/content packages",
+    "scripts/app-server scripts/command scripts/operate/admin scripts/questions packages",
   "scripts/app-server": "scripts/questions scripts/tooling/vite-plugins packages",
 
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
@@ -68,11 +68,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/questions": "scripts/command src/content src/domain packages",
 
   "scripts/operate":
-    "scripts/app-server scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content src/domain packages",
+    "scripts/app-server scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/domain packages",
   "scripts/operate/admin": "src/domain packages",
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
-  "scripts/desk/wording.ts": "scripts/command scripts/desk scripts/desk/server src/content node:",
+  "scripts/desk/wording.ts":
+    "scripts/command scripts/desk scripts/desk/server scripts/questions node:",
   "scripts/desk/translations.ts":
     "scripts/command scripts/desk/server scripts/desk/site-files node:",
   "scripts/desk/server":

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { coachingTexts } from "../../content/coaching.ts";
-import { lengthInWords, type Offer, offersOn, priceInWords } from "../../content/offers.ts";
+import { lengthInWords, type Offer, priceInWords } from "../../content/offer.ts";
+import { offersOn } from "../../content/offers.ts";
 import { visitorQuestions } from "../../content/visitor-questions.ts";
 import { FREE_CALL } from "./contact/free-call.ts";
 import { FigDrawing } from "./FigDrawing.tsx";

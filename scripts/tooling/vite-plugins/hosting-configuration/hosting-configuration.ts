@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { siteContent } from "../../../../src/content/site-content.ts";
+import { readContent } from "../../../questions/content-checks/read-content.ts";
 import { BUILT_HOSTING_FILE, type BuiltFor, hostingOfBuild } from "./hosting-of-build.ts";
 
 /**
@@ -17,7 +17,7 @@ export function hostingConfiguration(file: string): Plugin {
     configResolved: ({ env }) => {
       builtFor = {
         usesEmbeddedBackend: env["VITE_FIREBASE_API_KEY"] === undefined,
-        schedulingUrl: siteContent.schedulingUrl,
+        schedulingUrl: readContent("site-content.json").schedulingUrl,
       };
     },
     generateBundle() {

@@ -1,5 +1,6 @@
-import { pricedOffers, whatYouGet } from "../../../../src/content/offers.ts";
+import { whatYouGet } from "../../../../src/content/offer.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
+import { readContent } from "../../../questions/content-checks/read-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { isListed } from "./site-files.ts";
@@ -61,12 +62,14 @@ function structuredData({ practiceName, siteAddress }: SiteContent): string {
     "@type": "ProfessionalService",
     name: practiceName,
     ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
-    makesOffer: pricedOffers().map((offer) => ({
-      "@type": "Offer",
-      name: offer.title,
-      description: whatYouGet(offer),
-      price: offer.euros,
-      priceCurrency: "EUR",
-    })),
+    makesOffer: readContent("offers.json")
+      .filter(({ euros }) => euros !== null)
+      .map((offer) => ({
+        "@type": "Offer",
+        name: offer.title,
+        description: whatYouGet(offer),
+        price: offer.euros,
+        priceCurrency: "EUR",
+      })),
   });
 }

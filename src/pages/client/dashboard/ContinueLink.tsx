@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { told } from "../../../content/facts-in-words.ts";
+import { told } from "../../../content/told.ts";
 import { LEAVING_IN_SHORT } from "../../../domain/browser/after-quick-exit.ts";
 import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { told } from "../../../content/facts-in-words.ts";
+import { told } from "../../../content/told.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";

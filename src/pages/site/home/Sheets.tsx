@@ -1,4 +1,5 @@
-import { offersOn, priceInWords, whatYouGet } from "../../../content/offers.ts";
+import { priceInWords, whatYouGet } from "../../../content/offer.ts";
+import { offersOn } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import styles from "./HomePage.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { told } from "../../../content/facts-in-words.ts";
+import { told } from "../../../content/told.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { sentence } from "../../../words/elements.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { callAddress, helpNow, helpNowIn } from "../../../content/help-now.ts";
-import { told } from "../../../content/facts-in-words.ts";
+import { told } from "../../../content/told.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";

@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
-import { told } from "../../../content/facts-in-words.ts";
+import { told } from "../../../content/told.ts";
 import { helpNowIn } from "../../../content/help-now.ts";
 import { ACCESSIBILITY } from "../../../content/page-titles.ts";
-import { pricedOffers, whatYouGet } from "../../../content/offers.ts";
+import { whatYouGet } from "../../../content/offer.ts";
+import { pricedOffers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { sentence } from "../../../words/elements.ts";
 import { currentLanguage, t } from "../../../words/words.ts";
