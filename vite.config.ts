@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { checkedFiles } from "./scripts/tooling/vite-plugins/checked-files/checked-files.ts";
 import { compressedFiles } from "./scripts/tooling/vite-plugins/compressed-files/compressed-files.ts";
 import { fetchedCode } from "./scripts/tooling/vite-plugins/fetched-code/fetched-code.ts";
 import { firebaseProject } from "./scripts/tooling/vite-plugins/firebase-project/firebase-project.ts";
@@ -30,14 +31,17 @@ const INTERCEPTED: readonly string[] = [
   "WayOut",
 ];
 
+const schemas = process.env["SCHEMAS"] ?? path("schemas");
+
 export default defineConfig({
   plugins: [
+    checkedFiles(schemas, path("src/content")),
     react(),
     firebaseProject(),
     trimRjsf(),
     leanPackages(),
     withoutHeartbeat(),
-    sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
+    sectionModules(schemas),
     toldFacts(),
     words(path("src")),
     fetchedCode(),

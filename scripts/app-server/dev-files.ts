@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { dirname, join, resolve, sep } from "node:path";
 import { requireOwnOrigin } from "local-firebase";
-import { createServer, normalizePath } from "vite";
+import { createServer, normalizePath, type ViteDevServer } from "vite";
 import type { AppFiles } from "./app-server.ts";
 import { SERVED_SITE } from "./own-build.ts";
 import { realPath } from "./real-path.ts";
@@ -44,7 +44,8 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
     if (request.headers.accept === "text/x-vite-ping") {
       requireOwnOrigin(request);
     }
-    if (isOfTheApp(root, readable, request.url ?? "")) {
+    const path = plainPath(request.url ?? "");
+    if (path !== undefined && (isOfTheApp(root, readable, path) || isMade(vite, path))) {
       vite.middlewares(request, response);
     } else {
       response.writeHead(404, { "content-type": "text/plain" }).end("There is no such page.");
@@ -58,12 +59,19 @@ function packageFolder(root: string): string {
   return dirname(realpathSync(join(root, "node_modules", "vite")));
 }
 
-/** Whether an address belongs to the app: a module, a package, a public file or a page. */
-function isOfTheApp(root: string, readable: readonly string[], url: string): boolean {
-  const path = plainPath(url);
-  if (path === undefined) {
-    return false;
-  }
+/**
+ * Whether a path is that of a module that a plugin makes, and that a module of the app imports: Vite knows it since it
+ * has resolved that import. A browser asks for it only after it.
+ */
+const isMade = (vite: ViteDevServer, path: string): boolean =>
+  path.startsWith(MADE) &&
+  vite.environments.client.moduleGraph.getModuleById(`\0${path.slice(MADE.length)}`) !== undefined;
+
+/** How Vite writes the beginning of the address of a module without a file. */
+const MADE = "/@id/__x00__";
+
+/** Whether a path belongs to a file of the app: a module, a package, a public file or a page. */
+function isOfTheApp(root: string, readable: readonly string[], path: string): boolean {
   const [first = "", ...rest] = path.slice(1).split("/");
   switch (first) {
     case "src":
@@ -73,7 +81,7 @@ function isOfTheApp(root: string, readable: readonly string[], url: string): boo
     case "node_modules":
       return isReadable(readable, join(root, path));
     case "@id":
-      return rest.join("/").startsWith("__x00__virtual:section");
+      return false;
     case "@fs":
       return isReadable(readable, resolve("/", rest.join("/")));
     default:

@@ -1,9 +1,12 @@
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { editSchemaFile } from "../../tests/support/documents/edit-json.ts";
 import { copyProject } from "../../tests/support/site/project-copy.ts";
+import { fileLink } from "../../tests/support/client/client-row.ts";
 import { type Started, end, startDevelopment } from "../../tests/support/site/started-site.ts";
-import { signInByForm } from "../../tests/support/sign-in.ts";
-import { expect, test } from "../../tests/support/test.ts";
+import { type Login, signInByForm } from "../../tests/support/sign-in.ts";
+import { type Page, expect, test } from "../../tests/support/test.ts";
 import { DEMO_LOGINS } from "./demo/demo-logins.ts";
 
 /** How often the terminal's output has the words, and whether the output has a stack trace. */
@@ -12,6 +15,60 @@ function toldIn({ output }: Started, words: string): { times: number; withStack:
 }
 
 const MISTAKE = /schemas\/story\.ui\.json line \d+: .*isues/u;
+const SLIP = /src\/content\/facts\.json line \d+: .*curly/u;
+
+const read = (root: string, file: string) => readFileSync(join(root, "src/content", file), "utf8");
+const write = (root: string, file: string, text: string): void => {
+  writeFileSync(join(root, "src/content", file), text);
+};
+
+/** Loads the table of all pages as the app has it, in the development server's page. */
+const ROUTES = `import("/src/routes.tsx")`;
+
+/**
+ * Opens every page that somebody with this access may see, without loading the site anew, in both languages; then
+ * loads one in Dutch. Expects that each is shown, and that no file is missing.
+ */
+async function openAllPages(page: Page, access: readonly string[], uid = ""): Promise<void> {
+  const complaints: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) {
+      complaints.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  const routes: readonly { path: string; access: string }[] = await page.evaluate(
+    `${ROUTES}.then(({ ROUTES }) => ROUTES.map(({ path, access }) => ({ path, access })))`,
+  );
+  const paths = routes
+    .filter((route) => access.includes(route.access))
+    .map(({ path }) => path.replace(":uid?", uid).replace("*", "no-such-page"));
+  expect(paths.length).toBeGreaterThan(5);
+  const waitUntilShown = async (path: string): Promise<void> => {
+    await page.waitForFunction(
+      `${ROUTES}.then(({ routeOf }) => document.title.startsWith(routeOf(${JSON.stringify(path)}).title())
+        && document.querySelector("main h1[tabindex]") !== null)`,
+    );
+    expect(complaints, path).toEqual([]);
+  };
+  const start = new URL(page.url()).pathname;
+  for (const language of ["en", "nl"]) {
+    if (language === "nl") {
+      await page.getByRole("button", { name: "Nederlands", exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    }
+    // The page at which somebody begins comes last, because it leads to the other language.
+    for (const path of [...paths, start]) {
+      await page.evaluate((address) => {
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, path);
+      await waitUntilShown(path);
+    }
+  }
+  await page.reload();
+  await waitUntilShown(start);
+}
 
 test("the development server says in the page what is wrong with a file", async ({
   atEnd,
@@ -19,6 +76,7 @@ test("the development server says in the page what is wrong with a file", async 
 }) => {
   const broken = copyProject();
   editSchemaFile(broken.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
+  write(broken.root, "facts.json", read(broken.root, "facts.json").replace('"', "“"));
   const server = await startDevelopment(broken.root);
   atEnd(async () => {
     await end(server, "SIGTERM");
@@ -26,8 +84,36 @@ test("the development server says in the page what is wrong with a file", async 
   });
   const page = await browser.newPage();
   await page.goto(server.origin);
-  await expect(page.locator("vite-error-overlay").getByText(MISTAKE).first()).toBeVisible();
+  for (const words of [MISTAKE, SLIP]) {
+    await expect(page.locator("vite-error-overlay").getByText(words).first()).toBeVisible();
+  }
   expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
+});
+
+test("the development server shows every page of every role in both languages", async ({
+  atEnd,
+  browser,
+}) => {
+  // Vite transforms every module of the site on this first visit.
+  test.setTimeout(300_000);
+  const project = copyProject();
+  const server = await startDevelopment(project.root);
+  atEnd(async () => {
+    await end(server, "SIGTERM");
+    project.remove();
+  });
+  const open = async (login?: Login) => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await (login === undefined ? page.goto("/login") : signInByForm(page, login));
+    return page;
+  };
+  await openAllPages(await open(), ["public", "login"]);
+  await openAllPages(await open(DEMO_LOGINS.firstClient), ["any", "client"]);
+  const page = await open(DEMO_LOGINS.coach);
+  await page.getByRole("link", { name: /^Client Overview/u }).click();
+  const address = await fileLink(page, "First Demo Client").getAttribute("href");
+  await openAllPages(page, ["any", "admin"], address?.split("/").at(-1));
 });
 
 test("the development server shows edits and mistakes at once, and ends on Ctrl+C", async ({
@@ -71,6 +157,30 @@ test("the development server shows edits and mistakes at once, and ends on Ctrl+
     await expect(overlay).toHaveCount(0);
     await expect(page.getByLabel(/Please tell me a little of your story\./u)).toBeVisible();
     expect(await overlay.count()).toBe(0);
+  });
+
+  await test.step("shows edited texts of the public pages at once, and a slip as its sentence", async () => {
+    await page.goto("/privacy");
+    const overlay = page.locator("vite-error-overlay");
+    const facts = read(project.root, "facts.json");
+    const changed = { ...(JSON.parse(facts) as object), databaseIn: "Atlantis" };
+    write(project.root, "facts.json", JSON.stringify(changed, null, 2));
+    await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
+    write(project.root, "facts.json", facts.replace('"', "“"));
+    await expect(overlay.getByText(SLIP).first()).toBeVisible();
+    await Promise.all([page.waitForEvent("pageerror"), page.reload()]);
+    await expect(overlay.getByText(SLIP).first()).toBeVisible();
+    expect(toldIn(server, "facts.json line")).toEqual({ times: 1, withStack: false });
+    write(project.root, "facts.json", JSON.stringify(changed, null, 2));
+    await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
+    expect(await overlay.count()).toBe(0);
+    const content = JSON.parse(read(project.root, "site-content.json")) as object;
+    write(
+      project.root,
+      "site-content.json",
+      JSON.stringify({ ...content, practiceName: "Changed" }),
+    );
+    await expect(page).toHaveTitle(/Changed/u);
   });
 
   // The steps before have shown that this tab waits for changes, by its WebSocket.

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { checkContent } from "../../../questions/content-checks/check-content.ts";
-import { formatProblem } from "../../../questions/schema-checks/problem.ts";
-import { siteContent } from "../../../../src/content/site-content.ts";
+import { readContent } from "../../../questions/content-checks/read-content.ts";
 import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { isEarlyModule } from "./early-script.ts";
@@ -54,10 +52,6 @@ export function prerendering(): Plugin {
           : servicesIn(readFileSync(join(root, "firebase.json"), "utf8"));
     },
     async buildStart() {
-      const problems = checkContent(join(root, "src", "content"));
-      if (problems.length > 0) {
-        throw new Error(problems.map(formatProblem).join("\n"));
-      }
       screens = await drawScreens(root, configFile);
       if (!screens.some(({ modules }) => modules.some(isEarlyModule))) {
         throw new Error("No screen has the script that asks early for a client's document.");
@@ -80,6 +74,7 @@ export function prerendering(): Plugin {
         const emit = (file: string, source: string): void => {
           this.emitFile({ type: "asset", fileName: file, source });
         };
+        const siteContent = readContent("site-content.json");
         const parts = {
           template: String(template.source),
           content: siteContent,

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { inspect } from "node:util";
-import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import { join } from "node:path";
+import type { Plugin } from "vite";
 import type { FieldList, Section } from "../../../../src/domain/question/section.ts";
 import type {
   SectionSchema,
   SectionTexts,
   SectionUi,
 } from "../../../../src/domain/question/section-files.ts";
-import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../../questions/schema-checks/questions/sources.ts";
 import {
   type Ledger,
@@ -39,11 +37,11 @@ const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
  * Gives the page the files of `schemas/`: an index of the sections, and a lazily loaded definition of each
- * with its compiled validator, and of its texts in another language. If `npm run schemas:check` would fail, a
- * build stops, and the dev server shows why: once in its terminal, and over every page.
+ * with its compiled validator, and of its texts in another language.
  */
 export function sectionModules(directory: string): Plugin {
-  // The schema checks have verified the shapes of the files, so each caller may cast.
+  // `checked-files` lets nothing load these modules before the checks have found the files in order, so each
+  // caller may cast.
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
   const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
 
@@ -120,21 +118,14 @@ export function sectionModules(directory: string): Plugin {
       : undefined;
   };
 
-  /** The errors that the last check of the files found, a line each; undefined if there are none. */
-  let errors: string | undefined;
   let root = "";
   let isForProject = false;
 
   return {
     name: "section-modules",
-    configResolved({ command, env, root: ofProject }) {
+    configResolved({ env, root: ofProject }) {
       root = ofProject;
       isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
-      errors = errorsIn(directory);
-      // Throws in this hook, because Rolldown adds a stack trace to errors of later hooks.
-      if (errors !== undefined && command === "build") {
-        throw new BrokenFiles(errors);
-      }
     },
     resolveId: {
       filter: { id: /^virtual:section/u },
@@ -142,7 +133,7 @@ export function sectionModules(directory: string): Plugin {
     },
     load: {
       filter: { id: /^\0virtual:section/u },
-      handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
+      handler: (id) => load(id.slice(1)),
     },
     generateBundle(_options, bundle) {
       // The wording desk reads this file to see whether its texts are online, `npm run site -- deploy` to see
@@ -160,69 +151,7 @@ export function sectionModules(directory: string): Plugin {
       };
       this.emitFile({ type: "asset", fileName: VERSION_FILE, source: JSON.stringify(version) });
     },
-    configureServer(server) {
-      const print = (): void => {
-        if (errors !== undefined) {
-          server.config.logger.error(errors);
-        }
-      };
-      print();
-      server.ws.on("vite:client:connect", (_payload, client) => {
-        if (errors !== undefined) {
-          client.send(overlayOf(errors));
-        }
-      });
-      server.watcher.add(directory);
-      const update = (file: string): void => {
-        if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
-          const before = errors;
-          errors = errorsIn(directory);
-          // Prints only if the errors changed: an editor may write a file several times in one save.
-          if (errors !== before) {
-            print();
-          }
-          showChange(server, errors);
-        }
-      };
-      server.watcher.on("change", update).on("add", update).on("unlink", update);
-    },
   };
-}
-
-/** Vite prints errors by `inspect`, which for this class returns the message without a stack trace. */
-class BrokenFiles extends Error {
-  [inspect.custom](): string {
-    return this.message;
-  }
-}
-
-function errorsIn(directory: string): string | undefined {
-  const errors = checkSchemas(directory).filter(({ severity }) => severity === "error");
-  return errors.length === 0 ? undefined : errors.map(formatProblem).join("\n");
-}
-
-/** Reloads open pages after an edit, or shows the errors in an overlay. */
-function showChange(server: ViteDevServer, errors: string | undefined): void {
-  // Invalidates files with errors, too: otherwise a reloaded page would get the previous questions.
-  for (const [id, module] of server.moduleGraph.idToModuleMap) {
-    if (id.startsWith("\0virtual:section")) {
-      server.moduleGraph.invalidateModule(module);
-    }
-  }
-  server.ws.send(errors === undefined ? { type: "full-reload" } : overlayOf(errors));
-}
-
-function overlayOf(errors: string): ErrorPayload {
-  return { type: "error", err: { message: errors, stack: "" } };
-}
-
-/**
- * If the files have errors, the dev server sends this module in place of the sections. If `load` threw the
- * errors, Vite would print them with a stack trace for every page.
- */
-function brokenModule(errors: string): string {
-  // Without these exports, the browser would report a missing export, and not the errors.
-  return `export let sections, earlierSections, definitions, siteLanguages, titles; throw new Error(${JSON.stringify(errors)});`;
 }
 
 interface TitlesIn {
