@@ -141,11 +141,20 @@ export type PublishingState =
       readonly waiting: readonly Change[];
       /** The names of the files with changes that are not published yet. */
       readonly files: readonly string[];
+      /** What waits for the coach's choice. */
+      readonly clashes: readonly Clash[];
       /** The last publication that can be taken back. */
       readonly last?: Publication | undefined;
       /** Set if everything is published. */
       readonly live?: LiveState | undefined;
     };
+
+/** Words that the coach and somebody else have both changed. */
+export interface Clash {
+  readonly id: string;
+  /** How it reads with the coach's words (`now`) in place of those that are published (`before`). */
+  readonly changes: readonly Change[];
+}
 
 /** A publication made at a desk. */
 export interface Publication {
@@ -159,7 +168,10 @@ export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export const publishingRequest = v.object({
   does: v.picklist(["look", "publish", "take back"]),
+  /** By clash. */
+  choices: v.exactOptional(v.record(v.string(), v.picklist(["mine", "theirs"]))),
 });
+export type Choices = NonNullable<PublishingRequest["choices"]>;
 export type PublishingRequest = v.InferOutput<typeof publishingRequest>;
 
 /** The state after a request, and its outcome, in the coach's words. */

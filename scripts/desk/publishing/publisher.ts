@@ -4,9 +4,9 @@ import { UnreadableFile } from "../changes/section-content.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import type { PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
+import type { Choices, PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
-import { joinFiles } from "./join-files.ts";
+import { baseFiles, joinChanges } from "./clashes.ts";
 import { isLive } from "./live-site.ts";
 import {
   lastPublication,
@@ -15,14 +15,13 @@ import {
   takingBackMessage,
 } from "./publications.ts";
 import {
-  baseOf,
   commitOf,
   filesAt,
   openRepository,
   type Repository,
   withUnixLineEnds,
 } from "./repository.ts";
-import { fetchPublished, NOT_SENT, type Outcome, send } from "./send.ts";
+import { fetchPublished, type Outcome, send } from "./send.ts";
 
 /** Publishes the desk's files, and takes publications back. */
 export interface Publisher {
@@ -35,15 +34,15 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
 
   /** The saved changes that are not published yet. */
   const unsentIn = async (repository: Repository) => {
-    const base = await filesAt(repository, await baseOf(repository));
+    const base = await baseFiles(repository);
     const published = await commitOf(repository, repository.tracked);
     const theirs = published === "" ? base : await filesAt(repository, published);
     const mine = withUnixLineEnds(readSiteFiles(folders));
-    const { files: joined, clashing } = await joinFiles(repository.git, { base, mine, theirs });
-    const waiting = clashing.length === 0 ? compareFiles(theirs, joined) : compareFiles(base, mine);
+    const joined = await joinChanges(repository, { base, mine, theirs });
+    const waiting = compareFiles(theirs, joined.files);
     // A file that others have changed is theirs to hand on.
     const files = changedFiles(base, mine).filter((name) => theirs.get(name) !== mine.get(name));
-    return { waiting, files };
+    return { waiting, files, clashes: joined.clashes };
   };
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
@@ -57,28 +56,21 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
     };
   };
 
-  const publish = async (repository: Repository): Promise<Outcome> => {
+  const publish = async (repository: Repository, choices?: Choices): Promise<Outcome> => {
     const saved = readSiteFiles(folders);
-    let mine = withUnixLineEnds(saved);
+    const mine = withUnixLineEnds(saved);
     // Files edited by hand may lack the ledger entries that a save adds.
     const [problem] = errorsIn(withLedger(mine, today()));
     if (problem !== undefined) {
       return { problem: `Not published: ${problem}` };
     }
-    let base = await filesAt(repository, await baseOf(repository));
+    const base = await baseFiles(repository);
     return send({
       repository,
       folders,
       saved,
       message: PUBLISHING_MESSAGE,
-      filesOn: async (theirs) => {
-        const { files, clashing } = await joinFiles(repository.git, { base, mine, theirs });
-        if (clashing.length > 0) {
-          return { problem: `${NOT_SENT} ${clash(clashing)}` };
-        }
-        [base, mine] = [theirs, files];
-        return { files };
-      },
+      filesOn: async (theirs) => joinChanges(repository, { base, mine, theirs }, choices),
     });
   };
 
@@ -98,18 +90,21 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
       message: takingBackMessage(last.commit),
       filesOn: async (theirs) => {
         const files = takenBack(last, theirs);
-        return files === undefined ? CHANGED_SINCE : { files };
+        return files === undefined ? CHANGED_SINCE : { files, here: files, before: files };
       },
     });
   };
 
-  const perform = async (repository: Repository, { does }: PublishingRequest): Promise<Outcome> => {
+  const perform = async (
+    repository: Repository,
+    { does, choices }: PublishingRequest,
+  ): Promise<Outcome> => {
     // Fetches first: another computer may have published, or taken a publication back.
     await fetchPublished(repository);
     if (does === "look") {
       return {};
     }
-    return does === "publish" ? publish(repository) : takeBack(repository);
+    return does === "publish" ? publish(repository, choices) : takeBack(repository);
   };
 
   return {
@@ -128,7 +123,7 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
         }
         const [problem = "One of them cannot be read."] = errorsIn(readSiteFiles(folders));
         return {
-          state: { place: "ready", waiting: [], files: [] },
+          state: { place: "ready", waiting: [], files: [], clashes: [] },
           problem: `The files have to be put right first, as another program has left them: ${problem}`,
         };
       }
@@ -138,9 +133,6 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
 
 const changedFiles = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
-
-const clash = (names: readonly string[]): string =>
-  `Somebody else has published other words for the same places meanwhile, in ${names.join(", ")}. Please send the files below to the person who looks after your site, who can join both.`;
 
 const CHANGED_SINCE: Outcome = {
   problem: "Some of it has been changed again since. Please reword it by hand.",

@@ -1,10 +1,11 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
-import type { SiteFiles } from "../edits/file-names.ts";
+import { isSame, type SiteFiles } from "../edits/file-names.ts";
 import type { PublishingReply } from "../protocol.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
+import { noteUndecided } from "./clashes.ts";
 import { commitFiles, moveTo } from "./commit-files.ts";
 import { filesAt, LAST_SENT, type Repository } from "./repository.ts";
 
@@ -17,8 +18,16 @@ export interface Sending {
   /** The files as they are on the disk. */
   readonly saved: SiteFiles;
   /** Returns the files to publish on top of these, or why there are none. */
-  readonly filesOn: (theirs: SiteFiles) => Promise<{ readonly files: SiteFiles } | Outcome>;
+  readonly filesOn: (theirs: SiteFiles) => Promise<ToSend | Outcome>;
   readonly message: string;
+}
+
+interface ToSend {
+  readonly files: SiteFiles;
+  /** The same, with the coach's words where these wait for a choice. */
+  readonly here: SiteFiles;
+  /** The same, with the words from before where they wait for a choice. */
+  readonly before: SiteFiles;
 }
 
 const MOST_TRIES = 5;
@@ -45,25 +54,27 @@ export async function send(sending: Sending): Promise<Outcome> {
       return joined;
     }
     const files = withLedger(joined.files, today());
-    const problems = errorsIn(files);
+    const here = withLedger(joined.here, today());
+    const problems = [...new Set([...errorsIn(files), ...errorsIn(here)])];
     if (problems.length > 0) {
       return {
         problem: `${NOT_SENT} Somebody else has published meanwhile, and together there is something to put right: ${problems.join(" ")}`,
       };
     }
-    if (saveSite(folders, saved, files) === "changed meanwhile") {
+    if (saveSite(folders, saved, here) === "changed meanwhile") {
       return { problem: "Another program has changed the same files just now. Please try again." };
     }
-    saved = files;
+    saved = here;
     const commit = await commitFiles(repository, theirs, files, message);
     if (commit === undefined) {
       return notSent("refused");
     }
     await git(["update-ref", LAST_SENT, commit]);
+    await noteUndecided(repository, commit, joined);
     const pushed = await git(["push", "--porcelain", remote, `${commit}:refs/heads/${branch}`]);
     if (pushed.isOk) {
       await moveTo(repository, commit, files);
-      return { done: "Sent." };
+      return { done: isSame(joined.files, joined.here) ? "Sent." : SENT_BESIDE };
     }
     // Tries again if another computer has published since the fetch.
     if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
@@ -73,7 +84,9 @@ export async function send(sending: Sending): Promise<Outcome> {
   return notSent("refused");
 }
 
-export const NOT_SENT = "Nothing was sent, and what you have saved is safe here.";
+const SENT_BESIDE = "Sent, all but the words that wait for your choice.";
+
+const NOT_SENT = "Nothing was sent, and what you have saved is safe here.";
 
 type Reason = "offline" | "not allowed" | "other work" | "refused";
 
