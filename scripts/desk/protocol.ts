@@ -152,8 +152,9 @@ export type PublishingState =
 /** Words that the coach and somebody else have both changed. */
 export interface Clash {
   readonly id: string;
-  /** How it reads with the coach's words (`now`) in place of those that are published (`before`). */
-  readonly changes: readonly Change[];
+  /** What each of the two has changed. */
+  readonly mine: readonly Change[];
+  readonly theirs: readonly Change[];
 }
 
 /** A publication made at a desk. */

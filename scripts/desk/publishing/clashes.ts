@@ -30,11 +30,11 @@ export async function joinChanges(
   const files = await joined(() => "theirs");
   const clashes: Clash[] = [];
   for (const id of [...met].filter((clash) => choices[clash] === undefined)) {
-    const changes = compareFiles(
-      files,
-      await joined((clash) => (clash === id ? "mine" : "theirs")),
-    );
-    clashes.push(...(changes.length === 0 ? [] : [{ id, changes }]));
+    const mine = await joined((clash) => (clash === id ? "mine" : "theirs"));
+    const base = await joined((clash) => (clash === id ? "base" : "theirs"));
+    if (compareFiles(files, mine).length > 0) {
+      clashes.push({ id, mine: compareFiles(base, mine), theirs: compareFiles(base, files) });
+    }
   }
   const open = new Set(clashes.map(({ id }) => id));
   const at = async (side: Side): Promise<SiteFiles> =>

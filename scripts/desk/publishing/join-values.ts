@@ -55,7 +55,7 @@ function joinLists(base: List, mine: List, theirs: List, choose: ChooseValue): u
     return choose({ base, mine, theirs });
   }
   const [leading, other] = isReordered(my) ? [my, their] : [their, my];
-  return inOrder<EntryName>(leading, other, [...base.keys()]).flatMap((name) => {
+  const entries = inOrder<EntryName>(leading, other, [...base.keys()]).flatMap((name) => {
     const [was, ...sides] = [
       typeof name === "number" ? base[name] : undefined,
       mine[my.indexOf(name)],
@@ -66,6 +66,32 @@ function joinLists(base: List, mine: List, theirs: List, choose: ChooseValue): u
         ? joinValues({ base: was, mine: sides[0], theirs: sides[1] }, choose)
         : (sides[0] ?? sides[1]);
     return value === undefined ? [] : [value];
+  });
+  return withQuestionsOnce(entries);
+}
+
+/**
+ * A heading that one side keeps and the other has removed comes back with its questions, which stand under
+ * another heading as well. Other lists stay as they are.
+ */
+function withQuestionsOnce(entries: List): List {
+  const others = (group: unknown): List =>
+    entries.flatMap((entry) => (entry === group ? [] : questionsUnder(entry)));
+  const back = entries.filter((group) => {
+    const questions = questionsUnder(group);
+    return questions.length > 0 && questions.every((each) => others(group).includes(each));
+  });
+  const placed = new Set(back.flatMap(questionsUnder));
+  return entries.map((group) => {
+    const { items }: { items?: unknown } = Object(group);
+    if (!Array.isArray(items) || back.includes(group)) {
+      return group;
+    }
+    const once = items.filter((item) => typeof item !== "string" || !placed.has(item));
+    for (const question of questionsUnder(group)) {
+      placed.add(question);
+    }
+    return { ...Object(group), items: once };
   });
 }
 
@@ -109,13 +135,12 @@ const hasSameName = (one: unknown, other: unknown): boolean =>
   });
 
 /** Whether two headings have a question in common. */
-function hasSameItem(one: unknown, other: unknown): boolean {
-  const [items, others] = [one, other].map((group) => entriesOf(group).get("items"));
-  return (
-    Array.isArray(items) &&
-    Array.isArray(others) &&
-    items.some((item) => typeof item === "string" && others.includes(item))
-  );
+const hasSameItem = (one: unknown, other: unknown): boolean =>
+  questionsUnder(one).some((question) => questionsUnder(other).includes(question));
+
+function questionsUnder(group: unknown): List {
+  const items = entriesOf(group).get("items");
+  return Array.isArray(items) ? items.filter((item) => typeof item === "string") : [];
 }
 
 function isReordered(names: readonly EntryName[]): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import { Notice } from "../../../../src/ui/state/Notice.tsx";
 import type {
+  Choices,
   LiveState,
   PublishingReply,
   PublishingRequest,
@@ -9,6 +10,7 @@ import type {
 } from "../../protocol.ts";
 import { post } from "../connection.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
+import { Clashes } from "./Clashes.tsx";
 import { Dialog, Part } from "../Dialog.tsx";
 import { useDesk } from "../use-desk.ts";
 import styles from "../Dialog.module.css";
@@ -83,10 +85,11 @@ interface StandingProps {
 
 function Standing({ state, isBusy, onPerform }: StandingProps) {
   const { state: desk } = useDesk();
+  const [choices, setChoices] = useState<Choices>({});
   if (state.place !== "ready") {
     return <ByHand state={state} />;
   }
-  const { waiting, files, last, live } = state;
+  const { waiting, files, clashes, last, live } = state;
   return (
     <>
       {!desk.isSaved && (
@@ -94,17 +97,24 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
           What you have not saved yet stays at the desk. Only what is saved is published.
         </p>
       )}
+      <Clashes
+        clashes={clashes}
+        choices={choices}
+        onChoose={(id, side) => {
+          setChoices({ ...choices, [id]: side });
+        }}
+      />
       {files.length === 0 ? (
         <p role="status">Everything that is saved here has been sent. {live && WORDS[live]}</p>
       ) : (
         <Part title="Saved here, and not published yet">
-          {waiting.length === 0 && <p>{UNREAD}</p>}
+          {waiting.length === 0 && <p>{clashes.length > 0 ? ALL_CHOSEN : UNREAD}</p>}
           <ChangesTable changes={waiting} />
           <div className={styles["row"]}>
             <Button
               disabled={isBusy}
               onClick={() => {
-                onPerform({ does: "publish" });
+                onPerform({ does: "publish", choices });
               }}
             >
               Publish
@@ -138,6 +148,9 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
 }
 
 const THEN = "Your clients then read the words from before.";
+
+const ALL_CHOSEN =
+  "Only the words above, and what the desk notes for itself. Your clients read nothing else of it.";
 
 const UNREAD =
   "What the desk notes for itself, such as a remark left as it is. Your clients read nothing of it.";
