@@ -1,11 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withLedger } from "../checking/check-question-files.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import type { Edit } from "../edits/edit.ts";
-import { SITE_CONTENT } from "../edits/file-names.ts";
-import type { Clash, PublishingReply } from "../protocol.ts";
-import { readSiteFiles } from "../site-files/site-files.ts";
+import { SITE_CONTENT, type SiteFiles } from "../edits/file-names.ts";
+import type { Choices, Clash, PublishingReply } from "../protocol.ts";
 import {
   at,
   filesAfter,
@@ -17,54 +18,18 @@ import {
   stopAsking,
   title,
 } from "../testing/edits.ts";
-import { type PublishedSite, git, publisherOf, publishSite } from "./testing/published-site.ts";
-
-let began: PublishedSite;
-let mine: string;
-let other: string;
-
-beforeEach(() => {
-  began = publishSite(["schemas", "src/content"]);
-  ({ mine } = began);
-  other = began.cloned("other");
-});
-afterEach(() => {
-  began.remove();
-});
-
-const foldersOf = (place: string) => ({
-  schemas: join(place, "schemas"),
-  content: join(place, "src/content"),
-});
-
-function edit(place: string, edits: readonly Edit[]): void {
-  const { schemas, content } = foldersOf(place);
-  const before = readSiteFiles({ schemas, content });
-  for (const [name, text] of filesAfter(before, edits)) {
-    writeFileSync(
-      name.startsWith("content/") ? join(content, "..", name) : join(schemas, name),
-      text,
-    );
-  }
-}
-
-const publish = async (place: string, choices?: Readonly<Record<string, "mine" | "theirs">>) =>
-  publisherOf(place).answer({ does: "publish", ...(choices && { choices }) });
-
-const clashesOf = ({ state }: PublishingReply): readonly Clash[] =>
-  state.place === "ready" ? state.clashes : [];
-
-/** Whether a copy of the site has the words now, beside the list of earlier ones. */
-const has = (place: string, words: string): boolean =>
-  [...readSiteFiles(foldersOf(place))].some(
-    ([name, text]) => name !== LEDGER && text.includes(words),
-  );
-
-/** Whether the site has them. */
-const isOnline = (words: string): boolean => {
-  git(other, "pull", "--quiet");
-  return has(other, words);
-};
+import { TRANSLATED_SITE } from "../testing/site-files.ts";
+import { joinChanges } from "./clashes.ts";
+import { gitIn } from "./git.ts";
+import {
+  HEALTH,
+  type PublishedSite,
+  STORY,
+  git,
+  publisherOf,
+  publishSite,
+  reword,
+} from "./testing/published-site.ts";
 
 const dutch = (words: string): Edit => ({
   does: "translate",
@@ -88,7 +53,10 @@ const options = (first: string): Edit =>
 const MINE = "These are my own words";
 const THEIRS = "Those are the words of another";
 
-it.each<readonly [string, (words: string) => Edit, Edit?, Edit?]>([
+const has = (files: SiteFiles, words: string): boolean =>
+  [...files].some(([name, text]) => name !== LEDGER && text.includes(words));
+
+it.each<readonly [string, (words: string) => Edit, (Edit | undefined)?, Edit?]>([
   ["a title", (words) => title("story", "reason", words)],
   ["a title in Dutch", dutch],
   ["a help text", (words) => help("story", "reason", words)],
@@ -134,44 +102,126 @@ it.each<readonly [string, (words: string) => Edit, Edit?, Edit?]>([
     paragraph,
     { does: "remove entry", file: "content/story.json", at: 1 },
   ],
-])(
-  "leaves the choice of %s to the coach, and publishes all else",
-  async (_, rewrite, here, there) => {
-    edit(other, [
+])("leaves the choice of %s to the coach, and joins all else", async (_, rewrite, here, there) => {
+  const programs = gitIn(import.meta.dirname);
+  const versions = {
+    base: TRANSLATED_SITE,
+    mine: filesAfter(TRANSLATED_SITE, [
+      here ?? rewrite(MINE),
+      help("story", "story", "A help from here."),
+    ]),
+    theirs: filesAfter(TRANSLATED_SITE, [
       there ?? rewrite(THEIRS),
-      title("story", "unload", "Anything else, from elsewhere?"),
+      title("story", "unload", "What else, from elsewhere?"),
+    ]),
+  };
+  const open = await joinChanges(programs, versions);
+  const [{ id, mine, theirs } = { id: "", mine: [], theirs: [] }, ...more] = open.clashes;
+  expect(more).toEqual([]);
+  const words = [mine, theirs].map((side) => side.map(({ now }) => now).join(" "));
+  expect(words).toEqual([
+    here ? expect.not.stringContaining(MINE) : expect.stringContaining(MINE),
+    there ? expect.not.stringContaining(THEIRS) : expect.stringContaining(THEIRS),
+  ]);
+  const kept = await joinChanges(programs, versions, { [id]: "mine" });
+  const taken = await joinChanges(programs, versions, { [id]: "theirs" });
+  expect([kept.clashes, taken.clashes]).toEqual([[], []]);
+  expect([open.files, open.here]).toEqual([taken.files, kept.files]);
+  expect([has(kept.files, MINE), has(kept.files, THEIRS)]).toEqual([here === undefined, false]);
+  expect([has(taken.files, MINE), has(taken.files, THEIRS)]).toEqual([false, there === undefined]);
+  for (const files of [kept.files, taken.files]) {
+    expect(errorsIn(withLedger(files, "2026-11-29"))).toEqual([]);
+    expect(has(files, "A help from here.") && has(files, "What else, from elsewhere?")).toBe(true);
+  }
+  // What waits for a choice waits in the next publication, too.
+  const next = { base: open.before, mine: open.here, theirs: open.files };
+  expect((await joinChanges(programs, next)).clashes).toHaveLength(1);
+});
+
+describe("publishing words that somebody else has changed, too", () => {
+  let began: PublishedSite;
+  let mine: string;
+  let other: string;
+  beforeEach(() => {
+    began = publishSite(["schemas", "src/content"]);
+    ({ mine } = began);
+    other = began.cloned("other");
+  });
+  afterEach(() => {
+    began.remove();
+  });
+  const clashesOf = ({ state }: PublishingReply): readonly Clash[] =>
+    state.place === "ready" ? state.clashes : [];
+  // Each time as a desk that is opened anew.
+  const publish = async (choices: Choices = {}): Promise<PublishingReply> =>
+    publisherOf(mine).answer({ does: "publish", choices });
+  const hereIn = (file: string): string => readFileSync(join(mine, file), "utf8");
+  const HELP = "schemas/story.ui.json";
+  const CONSENT = "src/content/consent.json";
+
+  it("publishes all else, keeps both wordings, and then what is chosen for each", async () => {
+    reword(other, STORY, "main reason", "other reason");
+    reword(other, HELP, "Start wherever", "Begin wherever");
+    reword(other, CONSENT, "What I ask", "What I ask you");
+    began.pushed(other);
+    reword(mine, STORY, "main reason", "first reason");
+    reword(mine, HELP, "Start wherever", "Commence wherever");
+    reword(mine, STORY, "Which issues", "What issues");
+    reword(mine, CONSENT, "What I ask", "What I want to know");
+
+    const first = await publish();
+    expect(first).toMatchObject({
+      done: expect.stringMatching(/^Sent, all but/u),
+      state: { waiting: [], files: ["story.schema.json", "story.ui.json"] },
+    });
+    expect(began.published(STORY)).toMatch(/other reason[^]*What issues/u);
+    expect([hereIn(STORY), hereIn(HELP)]).toEqual([
+      expect.stringContaining("first reason"),
+      expect.stringContaining("Commence wherever"),
     ]);
-    expect(await publish(other)).toHaveProperty("done");
-    edit(mine, [here ?? rewrite(MINE), help("story", "story", "A help from here.")]);
 
-    const looked = await publisherOf(mine).answer({ does: "look" });
-    expect(looked.problem).toBeUndefined();
-    const [clash, ...more] = clashesOf(looked);
-    expect(more).toEqual([]);
-    const wordings = [clash?.mine, clash?.theirs].map((side = []) => side.map(({ now }) => now));
-    expect(wordings).toEqual([
-      here === undefined ? [expect.stringContaining(MINE)] : expect.not.arrayContaining([MINE]),
-      there === undefined
-        ? [expect.stringContaining(THEIRS)]
-        : expect.not.arrayContaining([THEIRS]),
+    // The next save, and what somebody else publishes meanwhile.
+    reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
+    git(other, "pull", "--quiet");
+    reword(other, HELP, "Begin wherever", "Set out wherever");
+    began.pushed(other);
+    const again = clashesOf(await publish());
+    expect(began.published(HEALTH)).toContain("vaccines did you have");
+    expect(again.map((clash) => clash.theirs[0]?.now)).toEqual([
+      expect.stringContaining("other reason"),
+      expect.stringContaining("Set out wherever"),
     ]);
 
-    const first = await publish(mine);
-    expect(first).toMatchObject({ done: expect.stringMatching(/^Sent, all but/u) });
-    expect(isOnline("A help from here.")).toBe(true);
-    expect([isOnline(MINE), isOnline(THEIRS)]).toEqual([false, there === undefined]);
-    expect([has(mine, MINE), has(mine, "from elsewhere?")]).toEqual([here === undefined, true]);
-    // The next save and publication leave the choice open.
-    edit(mine, [title("story", "unload", "Anything else, from here?")]);
-    const again = clashesOf(await publish(mine));
-    expect(isOnline("Anything else, from here?")).toBe(true);
-    expect(again.map(({ id }) => id)).toEqual([clash?.id]);
+    const [ofTitle = "", ofHelp = ""] = again.map(({ id }) => id);
+    expect(await publish({ [ofTitle]: "mine", [ofHelp]: "theirs" })).toMatchObject({
+      done: "Sent.",
+      state: { waiting: [], files: [], clashes: [] },
+    });
+    for (const text of [began.published(STORY), hereIn(STORY)]) {
+      expect(text).toContain("first reason");
+    }
+    for (const text of [began.published(HELP), hereIn(HELP)]) {
+      expect(text).toContain("Set out wherever");
+    }
+    // The desk changes no consent, and sends none.
+    expect(hereIn(CONSENT)).toContain("What I want to know");
+    expect(git(mine, "status", "--porcelain")).toBe("M src/content/consent.json");
+    reword(mine, STORY, "first reason", "last reason");
+    expect(await publish()).toMatchObject({ done: "Sent.", state: { files: [], clashes: [] } });
+  });
 
-    const kept = here === undefined ? "mine" : "theirs";
-    const last = await publish(mine, { [clash?.id ?? ""]: kept });
-    expect(last).toMatchObject({ done: "Sent.", state: { waiting: [], files: [], clashes: [] } });
-    expect([isOnline(MINE), isOnline(THEIRS)]).toEqual([kept === "mine", kept === "theirs"]);
-    expect([has(mine, MINE), has(mine, THEIRS)]).toEqual([kept === "mine", kept === "theirs"]);
-    expect(git(mine, "status", "--porcelain")).toBe("");
-  },
-);
+  it("takes no choice for words that somebody else has changed since", async () => {
+    reword(other, STORY, "main reason", "other reason");
+    began.pushed(other);
+    reword(mine, STORY, "main reason", "first reason");
+    const [seen] = clashesOf(await publisherOf(mine).answer({ does: "look" }));
+    reword(other, STORY, "other reason", "third reason");
+    began.pushed(other);
+    const since = clashesOf(await publish({ [seen?.id ?? ""]: "mine" }));
+    expect(since.map((clash) => clash.theirs[0]?.now)).toEqual([
+      expect.stringContaining("third reason"),
+    ]);
+    expect(began.published(STORY)).toContain("third reason");
+    expect(hereIn(STORY)).toContain("first reason");
+  });
+});

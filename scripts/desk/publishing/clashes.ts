@@ -1,6 +1,7 @@
 import { compareFiles } from "../changes/compare-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import type { Clash, Choices } from "../protocol.ts";
+import type { Git } from "./git.ts";
 import { joinFiles, type Side, type Versions } from "./join-files.ts";
 import { baseOf, filesAt, type Repository } from "./repository.ts";
 
@@ -17,13 +18,13 @@ interface Joined {
 
 /** Joins both sides' changes. A value that nobody reads is theirs. */
 export async function joinChanges(
-  repository: Repository,
+  git: Git,
   versions: Versions,
   choices: Choices = {},
 ): Promise<Joined> {
   const met = new Set<string>();
   const joined = async (sideOf: (clash: string) => Side): Promise<SiteFiles> =>
-    joinFiles(repository.git, versions, (clash) => {
+    joinFiles(git, versions, (clash) => {
       met.add(clash);
       return choices[clash] ?? sideOf(clash);
     });

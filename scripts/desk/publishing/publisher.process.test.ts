@@ -46,6 +46,7 @@ describe("publishing", () => {
       place: "ready",
       waiting: [CHANGE],
       files: ["story.schema.json"],
+      clashes: [],
       last: undefined,
       live: undefined,
     });
@@ -190,32 +191,6 @@ describe("publishing what was published elsewhere, too", () => {
     expect(readFileSync(join(mine, STORY), "utf8")).toBe(published(STORY));
     expect(readFileSync(join(mine, "README.md"), "utf8")).toBe("The site, described\n");
     expect(git(mine, "status", "--porcelain")).toBe("");
-  });
-
-  it("sends and changes nothing where both have changed the same words", async () => {
-    reword(other, STORY, "main reason", "other reason");
-    began.pushed(other);
-    reword(mine, STORY, "main reason", "first reason");
-    reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
-    const publisher = publisherOf(mine);
-    const { problem, state } = await publisher.answer({ does: "publish" });
-    expect(problem).toBe(
-      "Nothing was sent, and what you have saved is safe here. Somebody else has published other words for the same places meanwhile, in story.schema.json. Please send the files below to the person who looks after your site, who can join both.",
-    );
-    expect(state).toMatchObject({
-      waiting: expect.arrayContaining([CHANGE]),
-      files: expect.arrayContaining(["story.schema.json", "health.schema.json"]),
-    });
-    expect(published(STORY)).toContain("other reason");
-    expect(published(HEALTH)).toContain("vaccines have you had");
-    expect(readFileSync(join(mine, STORY), "utf8")).toContain("first reason");
-    expect(git(mine, "diff", "--name-only").split("\n")).not.toContain("schemas/story.ui.json");
-
-    // Once one of the two has the words from before, the other's are published.
-    reword(mine, STORY, "first reason", "main reason");
-    expect(await publisher.answer({ does: "publish" })).toHaveProperty("done");
-    expect(published(STORY)).toContain("other reason");
-    expect(published(HEALTH)).toContain("vaccines did you have");
   });
 
   it("sends nothing that the checks refuse once it is joined", async () => {

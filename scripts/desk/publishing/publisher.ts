@@ -38,7 +38,7 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
     const published = await commitOf(repository, repository.tracked);
     const theirs = published === "" ? base : await filesAt(repository, published);
     const mine = withUnixLineEnds(readSiteFiles(folders));
-    const joined = await joinChanges(repository, { base, mine, theirs });
+    const joined = await joinChanges(repository.git, { base, mine, theirs });
     const waiting = compareFiles(theirs, joined.files);
     // A file that others have changed is theirs to hand on.
     const files = changedFiles(base, mine).filter((name) => theirs.get(name) !== mine.get(name));
@@ -70,7 +70,7 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
       folders,
       saved,
       message: PUBLISHING_MESSAGE,
-      filesOn: async (theirs) => joinChanges(repository, { base, mine, theirs }, choices),
+      filesOn: async (theirs) => joinChanges(repository.git, { base, mine, theirs }, choices),
     });
   };
 
