@@ -1,4 +1,6 @@
 import { type Page, expect, pressUndo, test } from "../../tests/support/desk-test.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkContent } from "../questions/content-checks/check-content.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";
 import { diffOf } from "./testing/line-diff.ts";
@@ -191,3 +193,59 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test("words that somebody else has changed, too, are chosen one by one", async ({
+  expectAccessible,
+  page,
+  desk,
+}) => {
+  const story = "schemas/story.schema.json";
+  const home = "src/content/home.json";
+  const { reason, issues } = JSON.parse(desk.read("story.schema.json")).properties;
+  const { headline } = JSON.parse(readFileSync(join(desk.content, "home.json"), "utf8"));
+  desk.publishElsewhere(story, reason.title, "Why are you here?");
+  desk.publishElsewhere(home, headline, "Somebody else says it so.");
+  await page.getByRole("navigation").getByRole("button", { name: "Story", exact: true }).click();
+  for (const [question, words] of [
+    [reason, "Why now?"],
+    [issues, "What presses you?"],
+  ]) {
+    await page.locator("form").getByText(question.title).first().click();
+    await page.getByLabel("What you ask", { exact: true }).fill(words);
+    await page.locator("form").getByText(words).first().waitFor();
+  }
+  await page.getByRole("button", { name: "Home", exact: true }).click();
+  await page.getByLabel("The headline", { exact: false }).first().fill("I say it so.");
+  await shown(page).getByText("I say it so.").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, save this" }).or(saved(page)).first().waitFor();
+  if ((await saved(page).count()) === 0) {
+    await page.getByRole("button", { name: "Yes, save this" }).click();
+  }
+  await saved(page).waitFor();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publishing" });
+  const publish = dialog.getByRole("button", { name: "Publish", exact: true });
+  await publish.click();
+  await dialog.getByText("Sent, all but the words that wait for your choice.").waitFor();
+  expect(desk.published("story.schema.json")).toMatch(/Why are you here[^]*What presses you/u);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await dialog.getByRole("group").first().scrollIntoViewIfNeeded();
+    await expectAccessible(page, `at ${width} pixels`);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+  const title = dialog.getByRole("group", { name: reason.title });
+  await expect(title.getByRole("radio", { name: "Take theirs" })).toHaveAccessibleName(
+    /Why are you here\?/u,
+  );
+  await title.getByRole("radio", { name: "Keep mine Why now?" }).check();
+  await dialog.getByRole("radio", { name: "Take theirs Somebody else says it so." }).check();
+  await publish.click();
+  await dialog.getByText("Everything that is saved here has been sent.").waitFor();
+  expect(desk.published("story.schema.json")).toContain("Why now?");
+  expect(desk.published(home)).toContain("Somebody else says it so.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await shown(page).getByText("Somebody else says it so.").waitFor();
+});

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { publishSite } from "../../../scripts/desk/publishing/testing/published-site.ts";
+import { publishSite, reword } from "../../../scripts/desk/publishing/testing/published-site.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
@@ -18,6 +18,8 @@ export interface RunningDesk {
   readonly read: (file: string) => string;
   /** The published version of a question file; of a public text, if `file` begins with `src/content/`. */
   readonly published: (file: string) => string;
+  /** Rewords a file on another computer, and publishes it from there. */
+  readonly publishElsewhere: (file: string, from: string, to: string) => void;
   /** Replaces a project's files, and those generated from them, by the published versions. */
   readonly deploy: (root: string) => void;
   readonly close: () => Promise<void>;
@@ -28,7 +30,8 @@ const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"]
 
 /** @param siteAddress where the published site is. */
 export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
-  const { place, mine, published, cloned, remove } = publishSite(PUBLISHED);
+  const { place, mine, published, cloned, pushed, remove } = publishSite(PUBLISHED);
+  const newClone = (): string => cloned(basename(mkdtempSync(join(place, "clone-"))));
   const folder = join(mine, "schemas");
   const content = join(mine, "src", "content");
 
@@ -57,8 +60,13 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
     content,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     published: (file) => published(`${file.startsWith("src/") ? "" : "schemas/"}${file}`),
+    publishElsewhere: (file, from, to) => {
+      const clone = newClone();
+      reword(clone, file, from, to);
+      pushed(clone);
+    },
     deploy: (root) => {
-      const clone = cloned(basename(mkdtempSync(join(place, "clone-"))));
+      const clone = newClone();
       for (const name of PUBLISHED) {
         rmSync(join(root, name), { recursive: true });
         cpSync(join(clone, name), join(root, name), { recursive: true });
