@@ -59,7 +59,15 @@ const has = (files: SiteFiles, words: string): boolean =>
     ([name, text]) => name !== LEDGER && name !== FIELD_LISTS && text.includes(words),
   );
 
-it.each<readonly [string, (words: string) => Edit, (Edit | undefined)?, Edit?]>([
+/** A kind of text, how to reword it, and what one of the two does instead. */
+type Kind = readonly [
+  kind: string,
+  rewrite: (words: string) => Edit,
+  here?: Edit | undefined,
+  there?: Edit,
+];
+
+const KINDS: readonly Kind[] = [
   ["a title", (words) => title("story", "reason", words)],
   ["a title in Dutch", dutch],
   ["a help text", (words) => help("story", "reason", words)],
@@ -105,41 +113,51 @@ it.each<readonly [string, (words: string) => Edit, (Edit | undefined)?, Edit?]>(
     paragraph,
     { does: "remove entry", file: "content/story.json", at: 1 },
   ],
-])("leaves the choice of %s to the coach, and joins all else", async (_, rewrite, here, there) => {
-  const programs = gitIn(import.meta.dirname);
-  const versions = {
-    base: TRANSLATED_SITE,
-    mine: filesAfter(TRANSLATED_SITE, [
-      here ?? rewrite(MINE),
-      help("story", "story", "A help from here."),
-    ]),
-    theirs: filesAfter(TRANSLATED_SITE, [
-      there ?? rewrite(THEIRS),
-      title("story", "unload", "What else, from elsewhere?"),
-    ]),
-  };
-  const open = await joinChanges(programs, versions);
-  const [{ id, mine, theirs } = { id: "", mine: [], theirs: [] }, ...more] = open.clashes;
-  expect(more).toEqual([]);
-  const words = [mine, theirs].map((side) => side.map(({ now }) => now).join(" "));
-  expect(words).toEqual([
-    here ? expect.not.stringContaining(MINE) : expect.stringContaining(MINE),
-    there ? expect.not.stringContaining(THEIRS) : expect.stringContaining(THEIRS),
-  ]);
-  const kept = await joinChanges(programs, versions, { [id]: "mine" });
-  const taken = await joinChanges(programs, versions, { [id]: "theirs" });
-  expect([kept.clashes, taken.clashes]).toEqual([[], []]);
-  expect([open.files, open.here]).toEqual([taken.files, kept.files]);
-  expect([has(kept.files, MINE), has(kept.files, THEIRS)]).toEqual([here === undefined, false]);
-  expect([has(taken.files, MINE), has(taken.files, THEIRS)]).toEqual([false, there === undefined]);
-  for (const files of [kept.files, taken.files]) {
-    expect(errorsIn(withLedger(files, "2026-11-29"))).toEqual([]);
-    expect(has(files, "A help from here.") && has(files, "What else, from elsewhere?")).toBe(true);
-  }
-  // What waits for a choice waits in the next publication, too.
-  const next = { base: open.before, mine: open.here, theirs: open.files };
-  expect((await joinChanges(programs, next)).clashes).toHaveLength(1);
-});
+];
+
+it.each(KINDS.map(([kind, rewrite, here, there]) => ({ kind, rewrite, here, there })))(
+  "leaves the choice of $kind to the coach, and joins all else",
+  async ({ rewrite, here, there }) => {
+    const programs = gitIn(import.meta.dirname);
+    const versions = {
+      base: TRANSLATED_SITE,
+      mine: filesAfter(TRANSLATED_SITE, [
+        here ?? rewrite(MINE),
+        help("story", "story", "A help from here."),
+      ]),
+      theirs: filesAfter(TRANSLATED_SITE, [
+        there ?? rewrite(THEIRS),
+        title("story", "unload", "What else, from elsewhere?"),
+      ]),
+    };
+    const open = await joinChanges(programs, versions);
+    const [{ id, mine, theirs } = { id: "", mine: [], theirs: [] }, ...more] = open.clashes;
+    expect(more).toEqual([]);
+    const words = [mine, theirs].map((side) => side.map(({ now }) => now).join(" "));
+    expect(words).toEqual([
+      here ? expect.not.stringContaining(MINE) : expect.stringContaining(MINE),
+      there ? expect.not.stringContaining(THEIRS) : expect.stringContaining(THEIRS),
+    ]);
+    const kept = await joinChanges(programs, versions, { [id]: "mine" });
+    const taken = await joinChanges(programs, versions, { [id]: "theirs" });
+    expect([kept.clashes, taken.clashes]).toEqual([[], []]);
+    expect([open.files, open.here]).toEqual([taken.files, kept.files]);
+    expect([has(kept.files, MINE), has(kept.files, THEIRS)]).toEqual([here === undefined, false]);
+    expect([has(taken.files, MINE), has(taken.files, THEIRS)]).toEqual([
+      false,
+      there === undefined,
+    ]);
+    for (const files of [kept.files, taken.files]) {
+      expect(errorsIn(withLedger(files, "2026-11-29"))).toEqual([]);
+      expect(has(files, "A help from here.") && has(files, "What else, from elsewhere?")).toBe(
+        true,
+      );
+    }
+    // What waits for a choice waits in the next publication, too.
+    const next = { base: open.before, mine: open.here, theirs: open.files };
+    expect((await joinChanges(programs, next)).clashes).toHaveLength(1);
+  },
+);
 
 describe("publishing words that somebody else has changed, too", () => {
   let began: PublishedSite;
