@@ -195,7 +195,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test("words that somebody else has changed, too, are chosen one by one", async ({
+test("words that two people have changed are chosen one by one", async ({
   expectAccessible,
   page,
   desk,

@@ -159,7 +159,7 @@ it.each(KINDS.map(([kind, rewrite, here, there]) => ({ kind, rewrite, here, ther
   },
 );
 
-describe("publishing words that somebody else has changed, too", () => {
+describe("publishing words that were published otherwise meanwhile", () => {
   let began: PublishedSite;
   let mine: string;
   let other: string;
@@ -231,7 +231,7 @@ describe("publishing words that somebody else has changed, too", () => {
     expect(await publish()).toMatchObject({ done: "Sent.", state: { files: [], clashes: [] } });
   });
 
-  it("takes no choice for words that somebody else has changed since", async () => {
+  it("takes no choice for words that were published anew since", async () => {
     reword(other, STORY, "main reason", "other reason");
     began.pushed(other);
     reword(mine, STORY, "main reason", "first reason");

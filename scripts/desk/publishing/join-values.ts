@@ -118,7 +118,7 @@ function namesIn(base: List, side: List): readonly EntryName[] {
       }
     }
   }
-  for (const index of [...free]) {
+  for (const index of free) {
     const before = names.findLast((name) => name !== undefined && name < index);
     const at = before === undefined ? 0 : names.indexOf(before) + 1;
     if (at < side.length && names[at] === undefined && typeof side[at] === typeof base[index]) {
