@@ -140,7 +140,12 @@ describe("a new section at the desk", () => {
     const before = found();
     const desk = open();
     doAll(desk, ADDED);
-    desk.answer({ does: "save" });
+    const others = "Which diseases has your mother had?";
+    doAll(desk, [addQuestion("story", at(0, 1), "mother", others)]);
+    const told = [{ words: expect.stringMatching(/^This asks about the health of somebody/u) }];
+    // A save notes the words, and only a commit makes them known.
+    expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: told });
+    desk.answer({ does: "undo" });
     desk.answer({ does: "undo" });
     expect(desk.answer({ does: "undo" }).state).toMatchObject({ problems: [] });
     expect(desk.answer({ does: "save" }).problem).toBeUndefined();

@@ -181,7 +181,7 @@ describe("a broken folder", () => {
       const folder = brokenFolder([]);
       check(folder);
       const before = ledgerIn(folder);
-      committed(folder);
+      const git = committed(folder);
       const added = (name: string): void => {
         inFile(
           folder,
@@ -212,11 +212,27 @@ describe("a broken folder", () => {
       added("soup");
       expect(check(folder)).toMatchObject({ fails: false });
       expect(questionsIn(folder)["story"]).toHaveProperty("soup");
-      for (const [name, text] of saved) {
-        writeFileSync(join(folder, name), text);
-      }
+      const putBack = (): void => {
+        for (const [name, text] of saved) {
+          writeFileSync(join(folder, name), text);
+        }
+      };
+      putBack();
       expect(check(folder)).toMatchObject({ fails: false });
       expect(ledgerIn(folder)).toBe(before);
+
+      // The desk sends such a commit, without moving the branch.
+      added("soup");
+      check(folder);
+      git(TODAY, "commit", "--quiet", "--all", "--message", "Sent");
+      git(TODAY, "update-ref", "refs/wording/last-sent", "HEAD");
+      git(TODAY, "reset", "--quiet", "--soft", "HEAD~1");
+      putBack();
+      expect(check(folder)).toMatchObject({ fails: true });
+      // Whoever has only fetched it misses nothing.
+      writeFileSync(join(folder, "ledger.json"), before);
+      expect(check(folder)).toMatchObject({ fails: false });
+
       inFile(
         folder,
         "field-lists.json",
