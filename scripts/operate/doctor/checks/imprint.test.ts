@@ -25,3 +25,13 @@ it.each<readonly [from: string, to: string, said: readonly string[]]>([
   writeFileSync(file, readFileSync(file, "utf8").replace(`"${from}"`, `"${to}"`));
   expect(complaints(await find(imprint))).toEqual(said);
 });
+
+it("a slip in the texts is said as the content checks say it", async () => {
+  const { root } = project();
+  writeOwnTexts(root);
+  const file = join(root, "src/content/facts.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace('"', "“"));
+  expect(complaints(await find(imprint))).toEqual([
+    expect.stringMatching(/^to do: src\/content\/facts\.json line \d+: .*curly/u),
+  ]);
+});
