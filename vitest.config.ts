@@ -129,6 +129,15 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "google",
+            include: ["tests/**/*.google.test.ts"],
+            environment: "node",
+            testTimeout: 900_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "thorough",
             include: [LONG, ...IN_PART],
             // Tells the tests of IN_PART to try everything.

@@ -8,6 +8,8 @@ import {
   WireError,
 } from "local-firebase";
 
+import type { GoogleEmulators } from "./google-emulators.ts";
+
 /** The embedded backend's project id. With the prefix `demo-`, no SDK contacts a real project. */
 export const LOCAL_PROJECT = "demo-coaching";
 
@@ -29,6 +31,8 @@ export interface AppServerOptions {
   readonly watchRules: boolean;
   readonly print: (line: string) => void;
   readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
+  /** Answer in place of the embedded backend. They outlive the server. */
+  readonly google?: GoogleEmulators | undefined;
   /** For tests only. */
   readonly internals?: Partial<LocalFirebaseInternals>;
 }
@@ -76,6 +80,9 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const ready = listening.then(() => options.files(server, options.dataDirectory));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      if (options.google?.handle(request, response) === true) {
+        return;
+      }
       if (!(await backend.handle(request, response))) {
         requireOwnHost(request);
         (await ready).serve(request, response);

@@ -16,7 +16,12 @@ it("takes a port, a data directory and an empty start", () => {
     ports: [8123],
     dataDirectory: "/d",
     empty: true,
+    google: false,
   });
+});
+
+it("refuses a data directory beside Google's emulators, which keep nothing", () => {
+  expect(() => serverArguments({ data: "/d", google: true }, "/project")).toThrow("--google");
 });
 
 it("keeps the answers to other questions apart from those to the site's own", () => {

@@ -10,6 +10,8 @@ export interface ServerArguments {
   readonly empty: boolean;
   /** The folder given with `--schemas`: question files to try instead of the site's own. */
   readonly schemas: string | undefined;
+  /** Whether Google's emulators answer in place of the embedded backend. Their data are in memory. */
+  readonly google: boolean;
 }
 
 const DEFAULT_PORT = 4400;
@@ -19,12 +21,14 @@ const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 export const USAGE = `
 The site on this machine: built with npm start, and with npm run dev as its files are being edited.
 
-  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--empty]
+  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--empty] [--google]
 
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --data DIR      where accounts and answers are kept (otherwise .local-data)
   --schemas DIR   other question files, with data of their own and nobody's answers
   --empty         on the first start, no demonstration data
+  --google        on Google's emulators, for Firestore and, where firebase-tools is installed, for
+                  accounts: what they hold is gone at the end
 `;
 
 export const OPTIONS = {
@@ -32,6 +36,7 @@ export const OPTIONS = {
   data: { type: "string" },
   empty: { type: "boolean", default: false },
   schemas: { type: "string" },
+  google: { type: "boolean", default: false },
 } as const;
 
 interface Given {
@@ -39,6 +44,7 @@ interface Given {
   readonly data?: string | undefined;
   readonly schemas?: string | undefined;
   readonly empty?: boolean;
+  readonly google?: boolean;
 }
 
 /**
@@ -51,11 +57,17 @@ export function serverArguments(values: Given, root: string): ServerArguments {
     schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
   const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
   refuseUnsafe(dataDirectory, root);
+  if (values.google === true && values.data !== undefined) {
+    throw new Error(
+      "--data does not go with --google: Google's emulators keep data in memory alone.",
+    );
+  }
   return {
     ports: portsFrom(values.port, DEFAULT_PORT),
     dataDirectory,
     empty: values.empty === true,
     schemas,
+    google: values.google === true,
   };
 }
 

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../command/run-command.ts";
 import { linesToFillIn } from "../questions/content-checks/imprint.ts";
@@ -7,9 +10,11 @@ import { demoLoginLines, firstStart } from "./demo/first-start.ts";
 import {
   type AppFiles,
   type AppServer,
+  type AppServerOptions,
   LOCAL_PROJECT,
   startAppServer,
 } from "../app-server/app-server.ts";
+import { startGoogleEmulators } from "../app-server/google-emulators.ts";
 import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";
 import { trySchemas } from "./try-schemas.ts";
 
@@ -27,18 +32,42 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     usage: USAGE,
     options: OPTIONS,
     run: async (values) => {
-      const options = serverArguments(values, ROOT);
-      await serve(options, setup).catch((error: unknown) => {
-        // On a full disk, the build, the database and the seeding fail differently: one error replaces all.
-        throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
-      });
+      const given = serverArguments(values, ROOT);
+      if (!given.google) {
+        await serveOrSayWhy(given, setup);
+        return;
+      }
+      // What the emulators hold ends with them, so the accounts and the build beside it do, too.
+      const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-google-"));
+      const clearUp = (): void => {
+        rmSync(dataDirectory, { recursive: true, force: true });
+      };
+      process.once("exit", clearUp);
+      await serveOrSayWhy({ ...given, dataDirectory }, setup);
     },
   });
 }
 
+async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): Promise<void> {
+  const rulesFile =
+    options.schemas === undefined
+      ? join(ROOT, "firestore.rules")
+      : trySchemas(options.schemas, ROOT, options.dataDirectory);
+  const google = options.google
+    ? await startGoogleEmulators({ projectId: LOCAL_PROJECT, rulesFile })
+    : undefined;
+  await serve(options, { ...setup, rulesFile, google }).catch(async (error: unknown) => {
+    await google?.close();
+    // On a full disk, the build, the database and the seeding fail differently: one error replaces all.
+    throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
+  });
+}
+
+type Parts = AppServerSetup & Pick<AppServerOptions, "google" | "rulesFile">;
+
 /** Serves until SIGINT or SIGTERM. */
-async function serve(options: ServerArguments, setup: AppServerSetup): Promise<void> {
-  const server = await listen(options, setup);
+async function serve(options: ServerArguments, parts: Parts): Promise<void> {
+  const server = await listen(options, parts);
   const { close, origin, hasAccounts } = server;
   try {
     const { host } = new URL(origin);
@@ -49,31 +78,27 @@ async function serve(options: ServerArguments, setup: AppServerSetup): Promise<v
       empty: options.empty,
       isWithAnswers: options.schemas === undefined,
     });
-    console.log(greeting(host, options.dataDirectory, holdsDemo, hasAccounts()));
+    console.log(greeting(host, options, holdsDemo, hasAccounts()));
   } catch (error) {
     await close();
     throw error;
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      void close().then(() => process.exit(0));
+      void close()
+        .then(() => parts.google?.close())
+        .then(() => process.exit(0));
     });
   }
 }
 
 /** Listens on the first port that is free. */
-async function listen(
-  { ports, dataDirectory, schemas }: ServerArguments,
-  setup: AppServerSetup,
-): Promise<AppServer> {
-  const rulesFile = schemas === undefined ? undefined : trySchemas(schemas, ROOT, dataDirectory);
+async function listen({ ports, dataDirectory }: ServerArguments, parts: Parts): Promise<AppServer> {
   for (const port of ports) {
     try {
       return await startAppServer({
-        watchRules: setup.watchRules,
-        files: setup.files,
+        ...parts,
         root: ROOT,
-        rulesFile,
         dataDirectory,
         port,
         print: console.log,
@@ -89,7 +114,7 @@ async function listen(
 
 function greeting(
   host: string,
-  dataDirectory: string,
+  { dataDirectory, google }: ServerArguments,
   holdsDemo: boolean,
   hasAccounts: boolean,
 ): string {
@@ -112,7 +137,9 @@ function greeting(
             "",
           ]),
     ...linesToFillIn().flatMap((line) => [`  ${line}`, ""]),
-    `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
+    google
+      ? "  Google's emulators answer, and keep accounts and answers in memory alone. Stop with Ctrl+C."
+      : `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
     "",
   ].join("\n");
 }

@@ -11,6 +11,7 @@ import {
   LOCAL_PROJECT,
   startAppServer,
 } from "../../../scripts/app-server/app-server.ts";
+import { startGoogleEmulators } from "../../../scripts/app-server/google-emulators.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
@@ -60,6 +61,13 @@ export async function runApp(
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   fill(dataDirectory);
   const printed: string[] = [];
+  const google =
+    process.env["ON_GOOGLES_EMULATORS"] === undefined
+      ? undefined
+      : await startGoogleEmulators({
+          projectId: LOCAL_PROJECT,
+          rulesFile: join(root, "firestore.rules"),
+        });
   const start = (port: number): Promise<AppServer> =>
     startAppServer({
       root,
@@ -68,6 +76,7 @@ export async function runApp(
       watchRules: false,
       print: (line) => printed.push(line),
       files,
+      google,
       // With the default, creating accounts and signing in took a fifth of the time of each journey. A journey
       // of its own tests `npm start`, which uses the default.
       internals: { passwordCost: CHEAP_PASSWORDS, ...internals },
@@ -95,6 +104,7 @@ export async function runApp(
     close: async () => {
       await admin.close();
       await server.close();
+      await google?.close();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { array, constant, constantFrom, oneof, sample, tuple } from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { METHODS } from "../../../scripts/local-firebase/rules/builtins/tables.ts";
+import {
+  outcomeOf,
+  rulesWith,
+} from "../../../scripts/local-firebase/rules/testing/try-condition.ts";
+import { ROOT } from "../../support/site/running-app.ts";
+import { type GoogleFirestore, openGoogleFirestore } from "./google-firestore.ts";
+
+/** Each engine refuses to load some rules that the other loads, and that are errors there whatever is asked. */
+type Verdict = "true" | "false" | "error or not loaded";
+
+/** Conditions in one file of rules: the emulator takes a second for a large one. */
+const A_FILE = 60;
+
+let google: GoogleFirestore;
+beforeAll(async () => {
+  google = await openGoogleFirestore(join(ROOT, "firestore.rules"));
+});
+afterAll(() => google.close());
+
+function ours(condition: string): Verdict {
+  try {
+    const outcome = outcomeOf(condition);
+    return outcome === "true" || outcome === "false" ? outcome : "error or not loaded";
+  } catch {
+    return "error or not loaded";
+  }
+}
+
+/** A condition is false if it does not allow, and its negation does. */
+async function googles(conditions: readonly string[]): Promise<readonly Verdict[]> {
+  const matches = conditions.map(
+    (condition, index) => `
+      match /things/a${index} { allow get: if ${condition}; }
+      match /things/b${index} { allow get: if !(${condition}); }`,
+  );
+  try {
+    await google.setRules(rulesWith(matches.join("")));
+  } catch {
+    if (conditions.length === 1) {
+      return ["error or not loaded"];
+    }
+    const half = Math.ceil(conditions.length / 2);
+    return [
+      ...(await googles(conditions.slice(0, half))),
+      ...(await googles(conditions.slice(half))),
+    ];
+  }
+  return Promise.all(
+    conditions.map(async (_condition, index): Promise<Verdict> => {
+      const isAllowed = async (id: string): Promise<boolean> =>
+        (await google.get(`things/${id}`)).status !== 403;
+      if (await isAllowed(`a${index}`)) {
+        return "true";
+      }
+      return (await isAllowed(`b${index}`)) ? "false" : "error or not loaded";
+    }),
+  );
+}
+
+async function differences(conditions: readonly string[]): Promise<readonly object[]> {
+  const found: object[] = [];
+  for (let from = 0; from < conditions.length; from += A_FILE) {
+    const asked = conditions.slice(from, from + A_FILE);
+    const verdicts = await googles(asked);
+    for (const [index, condition] of asked.entries()) {
+      const verdict = { ours: ours(condition), googles: verdicts[index] };
+      if (verdict.ours !== verdict.googles) {
+        found.push({ condition, ...verdict });
+      }
+    }
+  }
+  return found;
+}
+
+const VALUES = [
+  "1",
+  "2.5",
+  "-3",
+  "'a'",
+  "''",
+  "true",
+  "null",
+  "[1, 2]",
+  "[]",
+  "{'k': 1}",
+  "{}",
+  "request.time",
+  "duration.value(1, 'h')",
+  "/a/b",
+  "[1].toSet()",
+  "request.auth.uid",
+];
+const OPERATORS = ["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "%", "&&", "||"];
+const NAMES = new Set([...METHODS.values()].flatMap((methods) => [...methods.keys()]));
+
+it("decides each operator between all pairs of values alike", async () => {
+  const conditions = OPERATORS.flatMap((operator) =>
+    VALUES.flatMap((left) =>
+      VALUES.flatMap((right) => `((${left}) ${operator} (${right})) != null`),
+    ),
+  );
+  expect(await differences(conditions)).toEqual([]);
+});
+
+it("binds two and three operators in a row alike", async () => {
+  const value = constantFrom("1", "2", "true", "false", "'a'", "['a']", "[true]", "[1]");
+  const tail = oneof(
+    tuple(constantFrom(...OPERATORS), value),
+    tuple(constant("is"), constantFrom("int", "bool", "string", "list")),
+  );
+  const condition = tuple(
+    constantFrom("", "!", "-"),
+    value,
+    array(tail, { minLength: 2, maxLength: 3 }),
+  ).map(([sign, first, rest]) => `${sign}${first} ${rest.flat().join(" ")}`);
+  expect(await differences(sample(condition, { numRuns: 3000, seed: 1 }))).toEqual([]);
+});
+
+it("calls every method on every value alike", async () => {
+  const targets = [...VALUES, "{'k': 1}.diff({'k': 2, 'j': 3})"];
+  const values = ["", ...VALUES];
+  const conditions = [...NAMES].flatMap((method) =>
+    targets.flatMap((target) =>
+      values.map((argument) => `(${target}).${method}(${argument}) != null`),
+    ),
+  );
+  expect(await differences(conditions)).toEqual([]);
+});
