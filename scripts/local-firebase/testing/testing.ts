@@ -1,3 +1,5 @@
+export { METHODS } from "../rules/builtins/tables.ts";
+export { outcomeOf, rulesWith } from "../rules/testing/try-condition.ts";
 export {
   CHEAP_PASSWORDS,
   DOCUMENTS,

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DOCUMENTS, TestBackend } from "local-firebase/testing";
+import { DOCUMENTS, rulesWith, TestBackend } from "local-firebase/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rulesWith } from "../../../scripts/local-firebase/rules/testing/try-condition.ts";
 import { type GoogleFirestore, openGoogleFirestore } from "./google-firestore.ts";
 
 const ADMIN = "Bearer owner";

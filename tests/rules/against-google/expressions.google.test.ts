@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import { array, constant, constantFrom, oneof, sample, tuple } from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { METHODS } from "../../../scripts/local-firebase/rules/builtins/tables.ts";
-import {
-  outcomeOf,
-  rulesWith,
-} from "../../../scripts/local-firebase/rules/testing/try-condition.ts";
+import { METHODS, outcomeOf, rulesWith } from "local-firebase/testing";
 import { ROOT } from "../../support/site/running-app.ts";
 import { type GoogleFirestore, openGoogleFirestore } from "./google-firestore.ts";
 
