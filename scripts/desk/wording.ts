@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { portsFrom, runCommand } from "../command/run-command.ts";
 import { unreadableContent } from "../questions/content-checks/check-content.ts";
-import { readContent } from "../questions/content-checks/read-content.ts";
+import { contentInOrder } from "../questions/content-checks/read-content.ts";
 import { formatProblem } from "../questions/schema-checks/problem.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 import { openDesk } from "./server/desk.ts";
@@ -20,7 +20,7 @@ Opens the desk at which the coach changes her questions and the texts of the pub
 
   --schemas DIR   the folder of the questions (otherwise schemas)
   --content DIR   the folder of the texts of the public pages (otherwise src/content; with --schemas, none)
-  --site ADDRESS  where the questions go live (otherwise the siteAddress of src/content/site-content.json)
+  --site ADDRESS  where the questions go live (otherwise the siteAddress of these texts)
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --no-browser    only print the address
 `;
@@ -52,10 +52,11 @@ await runCommand({
             : undefined,
     };
     const desk = openDesk(folders);
-    const publisher = createPublisher(
-      folders,
-      values.site ?? readContent("site-content.json").siteAddress,
-    );
+    const texts =
+      folders.content === undefined
+        ? undefined
+        : contentInOrder("site-content.json", folders.content);
+    const publisher = createPublisher(folders, values.site ?? texts?.siteAddress);
     const page = await buildDeskPage();
     let forgetFile: (() => void) | undefined;
     const { address, close } = await startDeskServer({

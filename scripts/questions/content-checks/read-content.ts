@@ -38,9 +38,10 @@ export function readContent<Name extends keyof Contents>(
 /** The same, for what can do without: undefined if the file has a mistake, which others tell. */
 export function contentInOrder<Name extends keyof Contents>(
   name: Name,
+  folder?: string,
 ): Contents[Name] | undefined {
   try {
-    return readContent(name);
+    return readContent(name, folder);
   } catch {
     return undefined;
   }

@@ -28,8 +28,8 @@ export interface RunningDesk {
 /** The question files and public texts, and the files that list the sections. */
 const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"];
 
-/** @param siteAddress where the published site is. */
-export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
+/** @param siteAddress where the published site is; otherwise its texts say it. */
+export async function runDesk(siteAddress?: string): Promise<RunningDesk> {
   const { place, mine, published, cloned, pushed, remove } = publishSite(PUBLISHED);
   const newClone = (): string => cloned(basename(mkdtempSync(join(place, "clone-"))));
   const folder = join(mine, "schemas");
@@ -45,7 +45,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
       "--port=0",
       `--schemas=${folder}`,
       `--content=${content}`,
-      `--site=${siteAddress}`,
+      ...(siteAddress === undefined ? [] : [`--site=${siteAddress}`]),
     ],
     // With a test's `NODE_ENV`, the desk's build would use React's development build.
     {
