@@ -223,6 +223,7 @@ test.describe("a beginning", () => {
     await tabTo(page, "On to Story");
     await page.keyboard.press("Enter");
     await arrivesAt(page, "Story");
+    await page.getByLabel(/^Please tell me your story/u).waitFor();
     await tabTo(page, /^Please tell me your story/u);
     await page.keyboard.type("It began early.");
     await page.keyboard.press("Enter");

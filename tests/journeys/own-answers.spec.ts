@@ -29,6 +29,8 @@ test.describe("what is a client's own", () => {
       await expect(agree).toHaveAccessibleDescription(/Please read this once\./u);
       await page.keyboard.press("Enter");
       await arrivesAt(page, "Health");
+      // Until the answers are there, the section's early words have links, and no fields.
+      await page.getByLabel(/^Which medications/u).waitFor();
       await tabTo(page, /^Which medications/u);
       await page.keyboard.type("None");
       await waitUntilSaved(page);
