@@ -8,6 +8,8 @@ test("a section in its other language", async ({ openClient }) => {
     await story.fill("I was born by the se");
     await page.getByRole("button", { name: "Lees dit onderdeel in het Nederlands" }).press("Enter");
     await expect(page.getByText("Vertel me je verhaal.")).toHaveAttribute("lang", "nl");
+    // In the contents, too, headings name their language.
+    await expect(page.locator("nav a [lang=nl]").first()).toBeAttached();
     await expect(page.getByRole("button", { name: "Read this section in English" })).toBeFocused();
     await expect(story).toHaveValue("I was born by the se");
     await waitUntilSaved(page);
