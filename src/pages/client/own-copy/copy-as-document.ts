@@ -130,41 +130,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
-/** The site's colours, with fonts that every device has. */
+/** The reader's own colours, by day and by night, with fonts that every device has. */
 const style = (): string => `
-:root { color-scheme: light dark; --paper: #faf6f1; --ink: #2e2129; --soft: #66565f; --line: #e4d8cd; --fig: #6f2a4b; }
-@media (prefers-color-scheme: dark) { :root { --paper: #1b1418; --ink: #f4e9e3; --soft: #bfabb2; --line: #3d2e35; --fig: #eba9c4; } }
+:root { color-scheme: light dark; --soft: color-mix(in srgb, CanvasText 75%, Canvas); }
 * { box-sizing: border-box; }
-html { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, "Segoe UI", sans-serif; }
+html { background: Canvas; color: CanvasText; font: 1.0625rem/1.6 system-ui, "Segoe UI", sans-serif; }
 body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem 6rem; }
 h1, h2, h3, .answer { font-family: Georgia, "Times New Roman", serif; }
 h1, h2, h3 { font-weight: 500; line-height: 1.2; text-wrap: balance; }
 h1 { margin: 0 0 .75rem; font-size: 2.5rem; }
-h2 { margin: 0 0 .5rem; padding-top: 3.5rem; font-size: 2rem; color: var(--fig); }
-h3 { margin: 2.5rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.3rem; }
-h4 { margin: 0; color: var(--soft); font-size: .9375rem; font-weight: 600; line-height: 1.45; }
+h2 { margin: 0 0 .5rem; padding-top: 3.5rem; font-size: 2rem; }
+h3 { margin: 2.5rem 0 1rem; padding-top: 1rem; border-top: 1px solid; font-size: 1.3rem; }
+h4 { margin: 0; font-size: .9375rem; line-height: 1.45; }
 p { margin: 0; }
-header p, .soft { color: var(--soft); }
-.soft, details { font-size: .9375rem; }
-a { color: var(--fig); }
+header p, h4, .soft, details, .earlier .answer { color: var(--soft); }
+h4, .mark { font-weight: 600; }
+.soft, .mark, details { font-size: .9375rem; }
 nav ol { columns: 2; padding-left: 1.25rem; }
-.mark { color: var(--fig); font-size: .9375rem; font-weight: 600; }
 .answered { margin: 1.25rem 0; }
 .answer { margin-top: .25rem; font-size: 1.125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 .earlier { margin-top: .75rem; }
-.earlier .answer { color: var(--soft); font-size: 1rem; }
-.reply { margin: .75rem 0; padding-left: 1rem; border-left: 3px solid var(--fig); }
-details { color: var(--soft); }
+.earlier .answer { font-size: 1rem; }
+.reply { margin: .75rem 0; padding-left: 1rem; border-left: 3px solid; }
 @media print {
   @page { margin: 20mm; @top-left { content: "${t("My answers")}"; } @bottom-right { content: ${pageNumber()}; } }
   @page :first { @top-left { content: none; } }
-  :root { color-scheme: only light; --ink: #000; --soft: #444; --line: #bbb; --fig: #000; }
-  html { background: none; color: #000; font-size: 11pt; }
+  :root { color-scheme: only light; }
+  html { font-size: 11pt; }
   body { max-width: none; padding: 0; }
   nav, details { display: none; }
-  h2 { break-before: page; padding-top: 0; color: #000; }
+  h2 { break-before: page; padding-top: 0; }
   h2, h3, h4, .mark, .answered > .soft { break-after: avoid; break-inside: avoid; }
-  h4 { color: #444; }
-  .mark { color: #000; }
 }
 `;
