@@ -62,7 +62,7 @@ export default defineConfig({
         testMatch: "tests/engines/**/*.spec.ts",
         use: { browserName: engine.name() as "firefox" | "webkit", launchOptions: {} },
       })),
-    // `VISITS=32 npx playwright test --project visits --workers 4`, because a visit of a minute mostly waits.
+    // `VISITS=32 npx playwright test --project=visits --workers 4`, because a visit of a minute mostly waits.
     ...(process.env["VISITS"] === undefined
       ? []
       : [

@@ -106,6 +106,8 @@ export default mergeConfig(
               ? [WITHOUT_WEB_STORAGE]
               : [],
             setupFiles: ["tests/support/component-setup.ts"],
+            // A failure prints this many characters of the page, not 7,000.
+            env: { DEBUG_PRINT_LIMIT: "1500" },
           },
         },
         {

@@ -54,7 +54,7 @@ const NARROWEST = 320;
 /** The tests of screens: their app has the demonstration's people. */
 export const test = base.extend<{
   /**
-   * Compares a screen with the files in `expected`, which `npx playwright test --project pictures -u` draws
+   * Compares a screen with the files in `expected`, which `npx playwright test --project=pictures -u` draws
    * again: first in a phone's window, then in a wide one. Opening a screen takes longest, so a screen without
    * `after`, whose actions may depend on the width, is opened only once.
    */

@@ -8,7 +8,7 @@ import { readSchema, readSections } from "../support/site/section-files.ts";
 
 // What the specification and docs/develop/voice.md demand of the questions with which the project is handed
 // over. From then on they are the coach's, and nothing that judges her edits runs this file: only CI does,
-// after a change of code, as long as no site is configured; and `npx vitest run --project shipped`.
+// after a change of code, as long as no site is configured; and `npx vitest run --project=shipped`.
 
 const FOLDER = join(ROOT, "schemas");
 
