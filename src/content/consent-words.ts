@@ -1,6 +1,5 @@
 import type { Facts } from "./facts.ts";
 import type { factsInWords } from "./facts-in-words.ts";
-import { markOf } from "./mark-of.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** The facts that `consent.json` must tell, each as a name between `{` and `}`. */
@@ -71,4 +70,13 @@ export function consentVersion(
   // The consent tells nothing of the mail of the day. A translation is no other fact.
   const told = [{ ...facts, mailOfTheDayBy: "", inDutch: undefined }, keptMonths.answers];
   return `${version}.${markOf(JSON.stringify(told))}`;
+}
+
+/** A short text that changes with `text`. */
+function markOf(text: string): string {
+  let mark = 7;
+  for (const sign of text) {
+    mark = (mark * 31 + sign.charCodeAt(0)) % 2_147_483_647;
+  }
+  return mark.toString(36);
 }

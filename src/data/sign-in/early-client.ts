@@ -4,11 +4,21 @@ import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
 import { toClient } from "../documents/client-document.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { toReplies } from "../documents/replies-document.ts";
-import { idleMinutes, isReadEarly } from "./early-page.ts";
 import { showEarlyText } from "./early-text.ts";
 import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
+
+/** The early script, which the build writes into pages that are shown before the SDK has loaded. */
+const EARLY_SCRIPT = "script[data-idle-minutes]";
+
+/** Whether this page was opened at a screen that is shown before the SDK has loaded. */
+const isReadEarly = (): boolean =>
+  typeof document !== "undefined" && document.querySelector(EARLY_SCRIPT) !== null;
+
+/** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
+const idleMinutes = (): number =>
+  Number(document.querySelector<HTMLScriptElement>(EARLY_SCRIPT)?.dataset["idleMinutes"] ?? "");
 
 /** A token must be valid for this many milliseconds more, so that it does not expire on its way. */
 const LEAST_LEFT = 60_000;

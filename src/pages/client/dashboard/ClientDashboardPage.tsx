@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
 import { siteContent } from "../../../content/site-content.ts";
 import { formerLogins, onLoginNoted } from "../../../domain/browser/known-logins.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
@@ -6,8 +6,8 @@ import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSec
 import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
 import { FlashNotice } from "../../../session/dashboard/FlashNotice.tsx";
+import { LogoutButton } from "../../../session/leaving/LogoutButton.tsx";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -18,6 +18,7 @@ import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts
 import { AnswerCoverText } from "../cover/AnswerCoverText.tsx";
 import { t } from "../../../words/words.ts";
 import answerCover from "../cover/answer-cover.module.css";
+import styles from "./actions.module.css";
 import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
@@ -135,7 +136,7 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
         <summary>{t("If somebody comes by")}</summary>
         <AnswerCoverText />
       </details>
-      <DashboardActions>
+      <Actions>
         <ButtonLink look="plain" to="/myanswers">
           {t("Your answers, your rights")}
         </ButtonLink>
@@ -144,7 +145,7 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
             {t("How is it now?")}
           </ButtonLink>
         )}
-      </DashboardActions>
+      </Actions>
     </>
   );
 }
@@ -161,8 +162,21 @@ function WithoutFile() {
         <FreeAddress />
       </Suspense>
       <Menu items={[booking()]} />
-      <DashboardActions />
+      <Actions />
     </>
+  );
+}
+
+/** What a client may always do, and `children` below it. */
+function Actions({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={styles["actions"]}>
+      <LogoutButton />
+      <ButtonLink look="plain" to="/change-password">
+        {t("Password and signing in")}
+      </ButtonLink>
+      {children !== undefined && <div className={styles["more"]}>{children}</div>}
+    </div>
   );
 }
 
