@@ -329,15 +329,11 @@ const SCREENS: readonly Screen[] = [
     },
   }),
   screen("/health", "section-contents-open", {
+    onPhoneAlone: true,
     like: "section-health",
     after: async (page) => {
-      const contents = page.getByRole("button", { name: /^Health, Part 1 of/u });
-      const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
-      // On a wide screen the groups are always in view.
-      if ((page.viewportSize()?.width ?? 0) < 1000) {
-        await contents.click();
-      }
-      await list.waitFor();
+      await page.getByRole("button", { name: /^Health, Part 1 of/u }).click();
+      await page.getByRole("navigation", { name: "In this section" }).getByRole("list").waitFor();
     },
   }),
 ];

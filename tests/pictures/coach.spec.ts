@@ -93,8 +93,13 @@ async function openReadingTools(page: Page): Promise<void> {
 
 const SCREENS: readonly Screen[] = [
   screen("/dashboardadmin", "coach-dashboard"),
-  screen("/dashboardadmin", "coach-dashboard-empty", { like: "coach-dashboard", before: nobody }),
+  screen("/dashboardadmin", "coach-dashboard-empty", {
+    looksLikeOthers: true,
+    like: "coach-dashboard",
+    before: nobody,
+  }),
   screen("/dashboardadmin", "coach-dashboard-loading", {
+    looksLikeOthers: true,
     like: "coach-dashboard",
     before: afterProfile(stillLoading),
     // The line about unsaved notes loads last.
@@ -159,7 +164,11 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/clientoverview", "overview-empty", { before: nobody }),
   screen("/clientoverview", "overview-many", { like: "overview", before: manyClients }),
-  screen("/clientoverview", "overview-open", { like: "overview", after: openFirstActions }),
+  screen("/clientoverview", "overview-open", {
+    onPhoneAlone: true,
+    like: "overview",
+    after: openFirstActions,
+  }),
   screen("/clientoverview", "overview-found", {
     after: async (page) => {
       await page.getByLabel("Sort by").selectOption("activity");
@@ -188,7 +197,10 @@ const SCREENS: readonly Screen[] = [
     },
   }),
   screen("/message", "inbox-empty", { looksLikeOthers: true, before: nobody }),
-  screen("/message", "inbox-loading", { before: afterProfile(stillLoading) }),
+  screen("/message", "inbox-loading", {
+    looksLikeOthers: true,
+    before: afterProfile(stillLoading),
+  }),
   screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
   screen("/adminnavbar", "admin-nav-bar", { frame: true }),
   screen("/adminstory/:uid", "reading-story"),

@@ -17,6 +17,8 @@ export interface Screen {
   readonly like?: string;
   /** Whether other screens show this look, with other words: then there is no picture of it. */
   readonly looksLikeOthers?: true;
+  /** Whether a wide window shows what another screen shows there: then only a phone's is looked at. */
+  readonly onPhoneAlone?: true;
   /** Whether it is an English screen in Dutch words, built alike: then only its look is compared. */
   readonly isTranslated?: true;
   /** Whether to compare the parts around the main content too, which are the same on most screens. */
@@ -88,6 +90,9 @@ export const test = base.extend<{
       await expectAccess(page, PHONE);
       await page.setViewportSize({ width: NARROWEST, height: 900 });
       await expectNoSidewaysScroll(page);
+      if (screen.onPhoneAlone === true) {
+        return;
+      }
       const wide = screen.after === undefined ? page : await show(screen, WIDE.width);
       await expectLook(wide, screen, WIDE);
       await expectAccess(wide, WIDE);

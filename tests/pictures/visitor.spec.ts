@@ -21,6 +21,7 @@ const SCREENS: readonly Screen[] = [
   screen("/", "home"),
   screen("/", "home-intro", { like: "home", moves: true }),
   screen("/", "home-after-intro", {
+    looksLikeOthers: true,
     like: "home",
     moves: true,
     after: async (page) => {
@@ -32,7 +33,7 @@ const SCREENS: readonly Screen[] = [
       });
     },
   }),
-  screen("/about", "menu", { frame: true, after: openMenu }),
+  screen("/about", "menu", { frame: true, onPhoneAlone: true, after: openMenu }),
   screen("/about", "about"),
   screen("/courses", "coaching"),
   screen("/books", "books", { frame: true }),

@@ -7,19 +7,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
-/**
- * axe's violations on the page in light mode, and those of colour contrast in dark mode. Each text names the
- * element.
- */
+/** axe's violations by day, and those of colour contrast by night. Each text names the element. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  const byDay = await violationsIn(page, "light");
-  await page.emulateMedia({ colorScheme: "dark" });
-  const byNight = await run(page, COLOURS);
-  await page.emulateMedia({ colorScheme: "light" });
-  return [...byDay, ...byNight.map((violation) => `in the dark: ${violation}`)];
+  return [...(await violationsIn(page, "dark")), ...(await violationsIn(page, "light"))];
 }
 
-/** axe's violations on the page in one colour scheme. */
+/** axe's violations by day or, by night, those of colour contrast: nothing else differs then. */
 export async function violationsIn(
   page: Page,
   colorScheme: "light" | "dark",
@@ -29,7 +22,8 @@ export async function violationsIn(
     await page.evaluate(axe);
   }
   await page.emulateMedia({ colorScheme });
-  return run(page, {});
+  const found = await run(page, colorScheme === "dark" ? COLOURS : {});
+  return found.map((violation) => `${colorScheme}: ${violation}`);
 }
 
 /**
