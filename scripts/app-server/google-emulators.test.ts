@@ -3,7 +3,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { startGoogleEmulators } from "./google-emulators.ts";
 
 const start = () =>
-  startGoogleEmulators({ projectId: "demo-coaching", rulesFile: "firestore.rules" });
+  startGoogleEmulators({
+    projectId: "demo-coaching",
+    rulesFile: "firestore.rules",
+    firebase: undefined,
+    print: () => undefined,
+  });
 
 afterEach(() => {
   vi.unstubAllEnvs();

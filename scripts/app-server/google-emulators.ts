@@ -1,13 +1,23 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request as openRequest, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { requireOwnOrigin } from "local-firebase";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { isFromBrowser, requireOwnOrigin, WireError } from "local-firebase";
 
-/** Google's Firestore emulator and, where firebase-tools is installed, its Auth emulator. */
+/**
+ * The workflows and all code here run this version by npx. As a dependency, firebase-tools would add 600
+ * packages that no other code needs.
+ */
+export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+/** Downloads firebase-tools where it is missing. */
+export const FIREBASE_BY_NPX = ["npx", "--yes", "--ignore-scripts", FIREBASE_TOOLS] as const;
+
+/** Google's Firestore emulator and, where there is firebase-tools, its Auth emulator. */
 export interface GoogleEmulators {
   /** Without the Auth emulator, the embedded backend answers for accounts: Firestore's takes its tokens. */
   readonly hasAuth: boolean;
@@ -22,9 +32,18 @@ interface EmulatorOptions {
   readonly rulesFile: string;
 }
 
+type Command = readonly [program: string, ...args: string[]];
+
+interface AuthOptions {
+  /** How firebase-tools is called; undefined where it is missing. */
+  readonly firebase: Command | undefined;
+  /** Prints reset links, which the Auth emulator prints, too, for it sends no mail. */
+  readonly print: (line: string) => void;
+}
+
 const MAIN_CLASS = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
-/** Milliseconds after which an emulator counts as hanging: most answer within five seconds. */
-const PATIENCE = 60_000;
+/** Milliseconds after which an emulator counts as hanging. Most answer in five seconds; npx downloads first. */
+const PATIENCE = 300_000;
 
 const FIRESTORE = /^\/v1\/projects\//;
 const AUTH = /^\/(?:(?:identitytoolkit|securetoken)\.googleapis\.com|emulator)\//;
@@ -33,9 +52,11 @@ const AUTH = /^\/(?:(?:identitytoolkit|securetoken)\.googleapis\.com|emulator)\/
  * Starts the emulators on free ports of this machine. Their data are in memory. Throws an `Error` with sentences
  * to show where Java or Firestore's emulator is missing.
  */
-export async function startGoogleEmulators(options: EmulatorOptions): Promise<GoogleEmulators> {
+export async function startGoogleEmulators(
+  options: EmulatorOptions & AuthOptions,
+): Promise<GoogleEmulators> {
   const firestore = await startFirestore(options);
-  const auth = await startAuth(options.projectId).catch(async (error: unknown) => {
+  const auth = await startAuth(options).catch(async (error: unknown) => {
     await firestore.close();
     throw error;
   });
@@ -49,6 +70,10 @@ export async function startGoogleEmulators(options: EmulatorOptions): Promise<Go
       }
       // The emulators answer any page of any site, and take any page for the administrator.
       requireOwnOrigin(request);
+      refuseAdministrators(request);
+      if (url.includes("/accounts/mfaEnrollment:start")) {
+        throw new WireError(400, NO_APPS, { reason: "invalid" });
+      }
       forward(request, response, emulator.port);
       return true;
     },
@@ -56,6 +81,24 @@ export async function startGoogleEmulators(options: EmulatorOptions): Promise<Go
       await Promise.all([firestore.close(), auth?.close()]);
     },
   };
+}
+
+/** What production answers where authenticator apps are not switched on. */
+const NO_APPS = "OPERATION_NOT_ALLOWED : Google's Auth emulator knows no authenticator apps.";
+
+/**
+ * Refuses what an emulator would do for the administrator alone, if a browser asks: `owner` and tokens of
+ * service accounts name the administrator, and nothing at all is needed below `/emulator/`, but for a link.
+ */
+function refuseAdministrators({ headers, url = "" }: IncomingMessage): void {
+  const { authorization = "Bearer eyJ" } = headers;
+  const isOwnToken = authorization.startsWith("Bearer eyJ");
+  const isLink = !url.startsWith("/emulator/") || url.startsWith("/emulator/action?");
+  if (isFromBrowser(headers) && !(isOwnToken && isLink)) {
+    throw new WireError(403, "Admin credentials are not accepted from a web page.", {
+      status: "PERMISSION_DENIED",
+    });
+  }
 }
 
 interface Emulator {
@@ -100,10 +143,19 @@ export async function startFirestore({ projectId, rulesFile }: EmulatorOptions):
   }
 }
 
-/** firebase-tools as it is on the path. It starts from a folder that names the port. */
-async function startAuth(projectId: string): Promise<Emulator | undefined> {
-  const tool = onPath("firebase");
-  if (tool === undefined) {
+/** firebase-tools, if it is on the path. */
+export function installedFirebase(): Command | undefined {
+  const path = onPath("firebase");
+  return path === undefined ? undefined : [path];
+}
+
+/** firebase-tools starts from a folder that names the port. */
+async function startAuth({
+  firebase,
+  print,
+  projectId,
+}: EmulatorOptions & AuthOptions): Promise<Emulator | undefined> {
+  if (firebase === undefined) {
     return undefined;
   }
   const port = await freePort();
@@ -115,12 +167,19 @@ async function startAuth(projectId: string): Promise<Emulator | undefined> {
     ui: { enabled: false },
   };
   writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
+  const [program, ...args] = firebase;
   const emulator = run(
     port,
-    tool,
-    ["emulators:start", "--only", "auth", "--project", projectId],
+    program,
+    [...args, "emulators:start", "--only", "auth", "--project", projectId],
     folder,
   );
+  createInterface(emulator.process.stdout).on("line", (line) => {
+    const [link] = /To reset the password .*/.exec(line) ?? [];
+    if (link !== undefined) {
+      print(link);
+    }
+  });
   const close = async (): Promise<void> => {
     await emulator.close();
     rmSync(folder, { recursive: true, force: true });
@@ -135,17 +194,24 @@ async function startAuth(projectId: string): Promise<Emulator | undefined> {
 }
 
 interface Started extends Emulator {
-  readonly process: ChildProcess;
+  readonly process: ChildProcessByStdio<null, Readable, null>;
 }
 
 function run(port: number, command: string, args: readonly string[], cwd?: string): Started {
-  const process = spawn(command, args, { cwd, stdio: "ignore" });
+  // In a group of its own, because npx does not end what it has started.
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "ignore"], detached: true });
+  // Read, so that the program never waits for it.
+  child.stdout.resume();
+  const ended = new Promise((resolve) => {
+    child.once("exit", resolve).once("error", resolve);
+  });
   return {
     port,
-    process,
+    process: child,
     close: async () => {
-      if (process.exitCode === null && process.kill()) {
-        await once(process, "exit");
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+        process.kill(-child.pid);
+        await ended;
       }
     },
   };

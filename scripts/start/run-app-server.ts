@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../command/run-command.ts";
 import { linesToFillIn } from "../questions/content-checks/imprint.ts";
@@ -14,7 +15,12 @@ import {
   LOCAL_PROJECT,
   startAppServer,
 } from "../app-server/app-server.ts";
-import { startGoogleEmulators } from "../app-server/google-emulators.ts";
+import {
+  FIREBASE_BY_NPX,
+  FIREBASE_TOOLS,
+  installedFirebase,
+  startGoogleEmulators,
+} from "../app-server/google-emulators.ts";
 import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";
 import { trySchemas } from "./try-schemas.ts";
 
@@ -54,13 +60,31 @@ async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): P
       ? join(ROOT, "firestore.rules")
       : trySchemas(options.schemas, ROOT, options.dataDirectory);
   const google = options.google
-    ? await startGoogleEmulators({ projectId: LOCAL_PROJECT, rulesFile })
+    ? await startGoogleEmulators({
+        projectId: LOCAL_PROJECT,
+        rulesFile,
+        firebase: installedFirebase() ?? (await offerFirebase()),
+        print: console.log,
+      })
     : undefined;
   await serve(options, { ...setup, rulesFile, google }).catch(async (error: unknown) => {
     await google?.close();
     // On a full disk, the build, the database and the seeding fail differently: one error replaces all.
     throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
   });
+}
+
+/** Asks at a terminal whether npx may download firebase-tools. */
+async function offerFirebase(): Promise<typeof FIREBASE_BY_NPX | undefined> {
+  if (!process.stdin.isTTY) {
+    return undefined;
+  }
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const said = await reader.question(
+    `Google's Auth emulator comes with ${FIREBASE_TOOLS}, which is not installed.\nMay npx download it, some 450 packages? [y/N] `,
+  );
+  reader.close();
+  return /^y/iu.test(said) ? FIREBASE_BY_NPX : undefined;
 }
 
 type Parts = AppServerSetup & Pick<AppServerOptions, "google" | "rulesFile">;
@@ -78,7 +102,9 @@ async function serve(options: ServerArguments, parts: Parts): Promise<void> {
       empty: options.empty,
       isWithAnswers: options.schemas === undefined,
     });
-    console.log(greeting(host, options, holdsDemo, hasAccounts()));
+    console.log(
+      greeting(host, options.dataDirectory, { ...parts, holdsDemo, hasAccounts: hasAccounts() }),
+    );
   } catch (error) {
     await close();
     throw error;
@@ -114,9 +140,12 @@ async function listen({ ports, dataDirectory }: ServerArguments, parts: Parts): 
 
 function greeting(
   host: string,
-  { dataDirectory, google }: ServerArguments,
-  holdsDemo: boolean,
-  hasAccounts: boolean,
+  dataDirectory: string,
+  {
+    google,
+    holdsDemo,
+    hasAccounts,
+  }: Pick<Parts, "google"> & Record<"holdsDemo" | "hasAccounts", boolean>,
 ): string {
   return [
     "",
@@ -137,9 +166,9 @@ function greeting(
             "",
           ]),
     ...linesToFillIn().flatMap((line) => [`  ${line}`, ""]),
-    google
-      ? "  Google's emulators answer, and keep accounts and answers in memory alone. Stop with Ctrl+C."
-      : `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
+    google === undefined
+      ? `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`
+      : `  ${google.hasAuth ? "Google's emulators answer" : "Google's Firestore emulator answers; for accounts, this site's own backend does"}.\n  They keep everything in memory: it is gone at the end. Stop with Ctrl+C.`,
     "",
   ].join("\n");
 }

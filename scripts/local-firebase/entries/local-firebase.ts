@@ -1,4 +1,4 @@
-export { requireOwnHost, requireOwnOrigin } from "../requests/http-request.ts";
+export { isFromBrowser, requireOwnHost, requireOwnOrigin } from "../requests/http-request.ts";
 export { WireError } from "../requests/errors.ts";
 export {
   type LocalFirebase,

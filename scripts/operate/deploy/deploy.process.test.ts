@@ -17,7 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
 import { createHosting } from "../../app-server/hosting.ts";
 import { deploy, type DeployOptions, deployRulesOnly, isContentAlone } from "./deploy.ts";
-import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
+import { FIREBASE_TOOLS } from "../../app-server/google-emulators.ts";
+import { firebaseTools } from "./firebase-tools.ts";
 import { goBack } from "./go-back.ts";
 import {
   rulesForSections,

@@ -2,15 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { FIREBASE_TOOLS } from "../../app-server/google-emulators.ts";
 import { BUILT_HOSTING_FILE } from "../../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 import { RULES_FILE } from "./repository.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
-
-/**
- * This code and the workflows run this version by npx. As a dependency, firebase-tools would add 600 packages
- * that no other code needs.
- */
-export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
 const RULES_ROLE = "roles/firebaserules.admin";
 const INDEXES_ROLE = "roles/datastore.indexAdmin";

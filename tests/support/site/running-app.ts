@@ -11,7 +11,10 @@ import {
   LOCAL_PROJECT,
   startAppServer,
 } from "../../../scripts/app-server/app-server.ts";
-import { startGoogleEmulators } from "../../../scripts/app-server/google-emulators.ts";
+import {
+  installedFirebase,
+  startGoogleEmulators,
+} from "../../../scripts/app-server/google-emulators.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
@@ -67,6 +70,8 @@ export async function runApp(
       : await startGoogleEmulators({
           projectId: LOCAL_PROJECT,
           rulesFile: join(root, "firestore.rules"),
+          firebase: installedFirebase(),
+          print: (line) => printed.push(line),
         });
   const start = (port: number): Promise<AppServer> =>
     startAppServer({
