@@ -70,12 +70,6 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The addresses of the emulators that `firebase emulators:exec` has started. Tests do not read the
-      // variables of Google's SDKs, because a test may have written its own backend's address into these.
-      env: {
-        AUTH_EMULATOR: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
-        FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
-      },
       projects: [
         {
           extends: true,
@@ -132,7 +126,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "google",
-            include: ["tests/**/*.google.test.ts"],
+            include: ["tests/**/*.google.test.ts", "tests/rules/matrix-over-http.test.ts"],
+            env: { ON_GOOGLES_EMULATORS: "yes" },
             environment: "node",
             testTimeout: 900_000,
           },

@@ -98,7 +98,7 @@ describe("the gate", () => {
     const gate = new AccessGate(
       ({ auth }) => {
         asked.push(auth);
-        return { allowed: false };
+        return { allowed: false, reasons: [] };
       },
       { get: (uid) => (uid === "uid" ? account : undefined) },
     );

@@ -1,3 +1,4 @@
+import type { Decision } from "./rules/request.ts";
 import type { JWTPayload } from "jose";
 import type { IncomingHttpHeaders } from "node:http";
 import { permissionDenied, unauthenticated, WireError } from "./requests/errors.ts";
@@ -89,7 +90,7 @@ export interface ListAccess {
 export type AccessRequest = AccessContext & (DocumentAccess | ListAccess);
 
 /** Decides one access. Has no side effects, and may be called inside a write transaction. */
-export type AccessRules = (request: AccessRequest) => { readonly allowed: boolean };
+export type AccessRules = (request: AccessRequest) => Decision;
 
 /**
  * Every Firestore operation calls this gate once for each document and once for each query, within the

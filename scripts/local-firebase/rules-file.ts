@@ -1,5 +1,5 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
-import type { RulesRequest } from "./rules/request.ts";
+import type { Decision, RulesRequest } from "./rules/request.ts";
 import { loadRules, type Rules } from "./rules/rules.ts";
 import type { AccessRequest, AccessRules } from "./access.ts";
 import { toRulesMap, toRulesTimestamp, toRulesToken } from "./rules-values.ts";
@@ -46,7 +46,7 @@ export function openRulesFile(path: string, { watch, print }: RulesFileOptions):
   };
 }
 
-const DENIED = { allowed: false };
+const DENIED: Decision = { allowed: false, reasons: ["The rules cannot be loaded."] };
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : "It cannot be read.";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AccessGate, type Caller, readCaller } from "./access.ts";
+import { AccessGate, type AccessRules, type Caller, readCaller } from "./access.ts";
 import { type Backend, type OperationRequest, type ResetPage, TextReply } from "./backend.ts";
 import {
   cancelled,
@@ -13,6 +13,7 @@ import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./accounts/
 import { openIndexesFile } from "./queries/indexes.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import { ResourceNames } from "./resource-names.ts";
+import type { Decision } from "./rules/request.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
 import {
   type MatchedRoute,
@@ -51,6 +52,8 @@ export interface LocalFirebaseInternals {
    * refuse its sender.
    */
   readonly revokedTokensLiveOn: boolean;
+  /** Is told of every decision of the rules. */
+  readonly decided: (decision: Decision) => void;
 }
 
 export interface LocalFirebase {
@@ -71,6 +74,7 @@ const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   now: Date.now,
   passwordCost: DEFAULT_PASSWORD_COST,
   revokedTokensLiveOn: false,
+  decided: () => undefined,
 };
 
 /**
@@ -130,7 +134,12 @@ async function openBackend(
   internals: LocalFirebaseInternals,
   rules: RulesFile,
 ): Promise<Backend> {
-  const { now, passwordCost, revokedTokensLiveOn: revokedLiveOn } = internals;
+  const decide: AccessRules = (request) => {
+    const decision = rules.decide(request);
+    decided(decision);
+    return decision;
+  };
+  const { now, passwordCost, revokedTokensLiveOn: revokedLiveOn, decided } = internals;
   const indexes = indexesFile === undefined ? undefined : openIndexesFile(indexesFile);
   const state = await openState(dataDirectory, encryptionKey);
   return {
@@ -138,7 +147,7 @@ async function openBackend(
     state,
     tokens: await Tokens.open({ projectId, state, now, revokedLiveOn }),
     passwords: new Passwords(passwordCost),
-    gate: new AccessGate(rules.decide, state.accounts),
+    gate: new AccessGate(decide, state.accounts),
     indexes,
     names: new ResourceNames(projectId),
     transactions: new ReadOnlyTransactions(now),

@@ -33,18 +33,30 @@ import {
  * missing document counts as refused, whatever the error.
  */
 export async function perform(firestore: Firestore, operation: Operation): Promise<boolean> {
+  const error = await refusalOf(firestore, operation);
+  if (error !== undefined && !REFUSALS.has(error.code)) {
+    throw error;
+  }
+  return error === undefined;
+}
+
+const REFUSALS = new Set(["permission-denied", "not-found"]);
+
+/** Performs an operation with the browser's SDK, and resolves with its error, if any. */
+export async function refusalOf(
+  firestore: Firestore,
+  operation: Operation,
+): Promise<FirebaseError | undefined> {
   try {
     await send(firestore, operation);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof FirebaseError && REFUSALS.has(error.code)) {
-      return false;
+    if (error instanceof FirebaseError) {
+      return error;
     }
     throw error;
   }
 }
-
-const REFUSALS = new Set(["permission-denied", "not-found"]);
 
 async function send(firestore: Firestore, operation: Operation): Promise<void> {
   switch (operation.kind) {

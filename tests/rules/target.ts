@@ -17,14 +17,22 @@ import {
 } from "firebase/firestore/lite";
 import { TOTP } from "otpauth";
 import { type AdminAccess, openAdminAccess } from "../support/admin-access.ts";
+import type { LocalFirebaseInternals } from "local-firebase";
 import { PROJECT, TestBackend } from "local-firebase/testing";
+import type { PlainMap } from "./operation.ts";
+import { startFirestore } from "../../scripts/app-server/google-emulators.ts";
 import { ROOT } from "../support/site/running-app.ts";
 
-/** Where the rules are enforced: the embedded backend, or Google's emulators. */
+/** Where the rules are enforced: the embedded backend, or Google's Firestore emulator. */
 export interface Target {
   readonly admin: AdminAccess;
   /** Returns the browser's SDK, signed in with `login`. Without `login`, nobody is signed in. */
   readonly connect: (login?: Login) => Promise<Connection>;
+  /** Stores the documents at these paths as `documents` has them. It deletes those that `documents` lacks. */
+  readonly put: (
+    paths: Iterable<string>,
+    documents: Readonly<Record<string, PlainMap>>,
+  ) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,30 +51,30 @@ export interface Connection {
   readonly signedInAt: Date;
 }
 
-const {
-  AUTH_EMULATOR = "",
-  FIRESTORE_EMULATOR = "",
-  GCLOUD_PROJECT: EMULATED_PROJECT = "demo-coaching",
-} = process.env;
-
 // The tests expect refusals, so the SDK must not log them.
 setLogLevel("silent");
 
-export async function openTarget(): Promise<Target> {
-  if (AUTH_EMULATOR !== "" && FIRESTORE_EMULATOR !== "") {
-    const admin = openAdminAccess({
-      projectId: EMULATED_PROJECT,
-      host: AUTH_EMULATOR,
-      firestoreHost: FIRESTORE_EMULATOR,
-    });
-    return targetAt(EMULATED_PROJECT, FIRESTORE_EMULATOR, admin, mockedSignIn, async () => {
-      // Another program starts and stops emulators.
-    });
-  }
+const RULES = join(ROOT, "firestore.rules");
+
+export const openTarget = (): Promise<Target> =>
+  process.env["ON_GOOGLES_EMULATORS"] === undefined ? openEmbedded() : openGoogles();
+
+/** Google's Firestore emulator alone: it takes tokens that nobody has signed. */
+export async function openGoogles(): Promise<Target> {
+  const { port, close } = await startFirestore({ projectId: PROJECT, rulesFile: RULES });
+  const host = `127.0.0.1:${port}`;
+  return targetAt(host, openAdminAccess({ projectId: PROJECT, host }), mockedSignIn, close);
+}
+
+/** @param decided is told of every decision of the rules */
+export async function openEmbedded(
+  decided: LocalFirebaseInternals["decided"] = () => undefined,
+): Promise<Target> {
   let ahead = 0;
   const backend = await TestBackend.start({
-    rulesFile: join(ROOT, "firestore.rules"),
+    rulesFile: RULES,
     now: () => Date.now() + ahead,
+    decided,
   });
   const { host } = backend;
   const admin = openAdminAccess({ projectId: PROJECT, host });
@@ -85,7 +93,7 @@ export async function openTarget(): Promise<Target> {
     const { authTime } = await user.getIdTokenResult(true);
     return { signedInAt: new Date(authTime) };
   };
-  return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
+  return targetAt(host, admin, signIn, () => backend.stop());
 }
 
 /** Enrols an authenticator app. Then the sign-in counts as a sign-in with a code. */
@@ -106,7 +114,7 @@ type EmulatorMockTokenOptions = Exclude<
   string | undefined
 >;
 
-/** The emulators accept unsigned tokens, which may have any age. */
+/** The emulator accepts unsigned tokens, which may have any age. */
 async function mockedSignIn(
   _app: FirebaseApp,
   { uid, email, ago, hasSecondFactor }: Login,
@@ -127,7 +135,6 @@ async function mockedSignIn(
 }
 
 function targetAt(
-  projectId: string,
   firestoreHost: string,
   admin: AdminAccess,
   signIn: (app: FirebaseApp, login: Login) => Promise<SignIn>,
@@ -136,8 +143,24 @@ function targetAt(
   const apps: FirebaseApp[] = [];
   return {
     admin,
+    put: async (paths, documents) => {
+      const batch = admin.firestore.batch();
+      for (const path of paths) {
+        const data = documents[path];
+        const document = admin.firestore.doc(path);
+        if (data === undefined) {
+          batch.delete(document);
+        } else {
+          batch.set(document, data);
+        }
+      }
+      await batch.commit();
+    },
     connect: async (login) => {
-      const app = initializeApp({ apiKey: "local", projectId }, `person ${apps.length}`);
+      const app = initializeApp(
+        { apiKey: "local", projectId: PROJECT },
+        `person ${crypto.randomUUID()}`,
+      );
       apps.push(app);
       const { signedInAt, mockUserToken }: SignIn =
         login === undefined ? { signedInAt: new Date(0) } : await signIn(app, login);

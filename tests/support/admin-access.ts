@@ -10,21 +10,16 @@ export interface AdminAccess {
   readonly close: () => Promise<void>;
 }
 
-/** The embedded backend (`127.0.0.1:4400`), or Google's emulators, which have a host for each service. */
 interface AdminTarget {
   readonly projectId: string;
+  /** `127.0.0.1:4400` */
   readonly host: string;
-  readonly firestoreHost?: string;
 }
 
-export function openAdminAccess({
-  projectId,
-  host,
-  firestoreHost = host,
-}: AdminTarget): AdminAccess {
+export function openAdminAccess({ projectId, host }: AdminTarget): AdminAccess {
   // Keeps the SDK from contacting Google. The SDK has no option for that, only these variables.
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = host;
-  process.env["FIRESTORE_EMULATOR_HOST"] = firestoreHost;
+  process.env["FIRESTORE_EMULATOR_HOST"] = host;
   const app = initializeApp(
     { projectId, credential: throwAwayKey(projectId) },
     `admin-${crypto.randomUUID()}`,

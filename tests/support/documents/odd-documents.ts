@@ -10,7 +10,7 @@ type Documents = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const WRITTEN = "Geheim";
 
 /** A random sequence that the seed determines (mulberry32). */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,7 +31,7 @@ export function oddDocuments(fieldLists: FieldLists, count: number, seed: number
   );
 }
 
-const pick = <Item>(chance: () => number, items: readonly Item[]): Item | undefined =>
+export const pick = <Item>(chance: () => number, items: readonly Item[]): Item | undefined =>
   items[Math.floor(chance() * items.length)];
 
 const timeIn = (chance: () => number): Date =>

@@ -1,0 +1,104 @@
+import { inspect } from "node:util";
+import type { LocalFirebaseInternals } from "local-firebase";
+import { expect, it } from "vitest";
+import type { Operation } from "../operation.ts";
+import { refusalOf } from "../perform-attempt.ts";
+import { connectEveryone, documentsFor } from "../people.ts";
+import { openEmbedded, openGoogles, type Target } from "../target.ts";
+import { RandomRequests } from "./random-requests.ts";
+
+const RUNS = Number(process.env["REQUESTS"] ?? 20_000);
+/** Requests to one state of the documents. */
+const A_WORLD = 100;
+/** Requests of one sign-in: it counts as fresh for five minutes. */
+const A_SIGN_IN = 2000;
+const SEEDS = Array.from({ length: Math.ceil(RUNS / A_SIGN_IN) }, (_, index) => index + 1);
+
+type Decision = Parameters<LocalFirebaseInternals["decided"]>[0];
+
+it.each(SEEDS)("decides and stores random requests alike, of seed %i", async (seed) => {
+  let decision: Decision | undefined;
+  const ours = await openEmbedded((last) => {
+    decision = last;
+  });
+  const people = await connectEveryone(ours);
+  const google = await openGoogles();
+  const theirs = await connectEveryone(google, people);
+  const documents = documentsFor(people);
+  try {
+    const random = new RandomRequests(seed);
+    const differences: object[] = [];
+    let allowed = 0;
+    let world = documents;
+    const put = async (paths: Iterable<string>): Promise<void> => {
+      await Promise.all([ours, google].map((target) => target.put(paths, world)));
+    };
+    for (let run = 0; run < A_SIGN_IN; run++) {
+      if (run % A_WORLD === 0) {
+        world = random.world(documents);
+        await put(Object.keys(documents));
+      }
+      const { role, operation } = random.request((one) => people(one).signedInAt);
+      const answers = await Promise.all(
+        [people, theirs].map((at) => refusalOf(at(role).firestore, operation)),
+      );
+      const outcomes = answers.map((error) => error?.code ?? "allowed");
+      const touched =
+        operation.kind === "commit" && outcomes.includes("allowed")
+          ? new Set(operation.writes.map(({ path }) => path))
+          : new Set<string>();
+      const [own, googles] = await Promise.all(
+        [ours, google].map((target) => stored(target, touched)),
+      );
+      allowed += outcomes[0] === "allowed" ? 1 : 0;
+      if (!isAlike(outcomes) || own !== googles) {
+        const reasons = { ours: decision, google: answers[1]?.message };
+        differences.push({
+          seed,
+          run,
+          role,
+          operation: told(operation),
+          outcomes,
+          reasons,
+          own,
+          googles,
+        });
+      }
+      await put(touched);
+    }
+    expect(differences).toEqual([]);
+    // Requests that are refused anyway would show little.
+    expect(allowed).toBeGreaterThan(A_SIGN_IN / 5);
+  } finally {
+    await Promise.all([ours.close(), google.close()]);
+  }
+});
+
+/** What is stored at these paths, as text. The server's times count as alike. */
+async function stored({ admin: { firestore } }: Target, paths: Set<string>): Promise<string> {
+  if (paths.size === 0) {
+    return "";
+  }
+  const found = await firestore.getAll(...Array.from(paths, (path) => firestore.doc(path)));
+  return JSON.stringify(
+    found.map((document) => document.data()),
+    (_name, value: unknown) => {
+      const { _seconds: seconds }: { _seconds?: number } = Object(value);
+      const isNow = seconds !== undefined && Math.abs(seconds - Date.now() / 1000) < 60;
+      return isNow
+        ? "now"
+        : isMap(value)
+          ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+          : value;
+    },
+  );
+}
+
+const isMap = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An update of a missing document is refused there before the rules look at it. */
+const isAlike = ([ours, theirs]: readonly string[]): boolean => ours === theirs;
+
+const told = (operation: Operation): string =>
+  inspect(operation, { depth: 10, compact: true, breakLength: Infinity });
