@@ -16,7 +16,9 @@ import {
   setLogLevel,
 } from "firebase/firestore/lite";
 import { TOTP } from "otpauth";
-import { type AdminAccess, openAdminAccess } from "../support/admin-access.ts";
+import { toFields } from "../../scripts/operate/admin/field-value.ts";
+import { type GoogleApi, openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { openAdminAccess } from "../support/admin-access.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { PROJECT, TestBackend } from "local-firebase/testing";
 import type { PlainMap } from "./operation.ts";
@@ -25,7 +27,8 @@ import { ROOT } from "../support/site/running-app.ts";
 
 /** Where the rules are enforced: the embedded backend, or Google's Firestore emulator. */
 export interface Target {
-  readonly admin: AdminAccess;
+  /** Access that the rules do not restrict. */
+  readonly api: GoogleApi;
   /** Returns the browser's SDK, signed in with `login`. Without `login`, nobody is signed in. */
   readonly connect: (login?: Login) => Promise<Connection>;
   /** Stores the documents at these paths as `documents` has them. It deletes those that `documents` lacks. */
@@ -63,7 +66,7 @@ export const openTarget = (): Promise<Target> =>
 export async function openGoogles(): Promise<Target> {
   const { port, close } = await startFirestore({ projectId: PROJECT, rulesFile: RULES });
   const host = `127.0.0.1:${port}`;
-  return targetAt(host, openAdminAccess({ projectId: PROJECT, host }), mockedSignIn, close);
+  return targetAt(host, mockedSignIn, close);
 }
 
 /** @param decided is told of every decision of the rules */
@@ -93,7 +96,10 @@ export async function openEmbedded(
     const { authTime } = await user.getIdTokenResult(true);
     return { signedInAt: new Date(authTime) };
   };
-  return targetAt(host, admin, signIn, () => backend.stop());
+  return targetAt(host, signIn, async () => {
+    await admin.close();
+    await backend.stop();
+  });
 }
 
 /** Enrols an authenticator app. Then the sign-in counts as a sign-in with a code. */
@@ -136,25 +142,20 @@ async function mockedSignIn(
 
 function targetAt(
   firestoreHost: string,
-  admin: AdminAccess,
   signIn: (app: FirebaseApp, login: Login) => Promise<SignIn>,
   stop: () => Promise<void>,
 ): Target {
   const apps: FirebaseApp[] = [];
+  const api = openGoogleApi({ projectId: PROJECT, host: firestoreHost });
   return {
-    admin,
+    api,
     put: async (paths, documents) => {
-      const batch = admin.firestore.batch();
-      for (const path of paths) {
+      const writes = Array.from(paths, (path) => {
+        const name = api.documentsPrefix + path;
         const data = documents[path];
-        const document = admin.firestore.doc(path);
-        if (data === undefined) {
-          batch.delete(document);
-        } else {
-          batch.set(document, data);
-        }
-      }
-      await batch.commit();
+        return data === undefined ? { delete: name } : { update: { name, fields: toFields(data) } };
+      });
+      await api.documents(":commit", { writes });
     },
     connect: async (login) => {
       const app = initializeApp(
@@ -175,7 +176,7 @@ function targetAt(
       return { firestore, signedInAt };
     },
     close: async () => {
-      await Promise.all([admin.close(), ...apps.map((app) => deleteApp(app))]);
+      await Promise.all(apps.map((app) => deleteApp(app)));
       await stop();
     },
   };

@@ -1,7 +1,7 @@
 import { formatTimestamp, Timestamp } from "./timestamps.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
 
-/** Writes the JSON form of `google.firestore.v1.Value`. */
+/** Writes the JSON form of `google.firestore.v1.Value`, which leaves out what is empty or 0. */
 export function encodeValue(value: Value): unknown {
   if (value === null) {
     return { nullValue: null };
@@ -47,10 +47,13 @@ function encodeStructured(
     return { referenceValue: value.name };
   }
   if (value instanceof GeoPoint) {
-    return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+    const { latitude, longitude } = value;
+    return {
+      geoPointValue: { ...(latitude !== 0 && { latitude }), ...(longitude !== 0 && { longitude }) },
+    };
   }
   if (isArray(value)) {
-    return { arrayValue: { values: value.map(encodeValue) } };
+    return { arrayValue: value.length === 0 ? {} : { values: value.map(encodeValue) } };
   }
-  return { mapValue: { fields: encodeFields(value) } };
+  return { mapValue: value.size === 0 ? {} : { fields: encodeFields(value) } };
 }

@@ -63,7 +63,9 @@ describe("a transform", () => {
     expect(await fieldsOf(A)).toEqual({ n: after });
   });
 
-  const list = (...values: readonly object[]) => ({ arrayValue: { values } });
+  const list = (...values: readonly object[]) => ({
+    arrayValue: values.length === 0 ? {} : { values },
+  });
 
   it.each([
     [

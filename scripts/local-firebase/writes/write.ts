@@ -128,7 +128,7 @@ function readPrecondition(message: WireMessage): Precondition | undefined {
   if (exists === undefined && updateTime !== undefined) {
     return { updateTime };
   }
-  if (precondition !== undefined) {
+  if (precondition?.has("exists") === true || precondition?.has("updateTime") === true) {
     throw invalidArgument(`Expected 'exists' or a valid 'updateTime' at '${precondition.where}'.`);
   }
   return undefined;

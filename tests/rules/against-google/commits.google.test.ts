@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DOCUMENTS, rulesWith, TestBackend } from "local-firebase/testing";
+import { DOCUMENTS, rulesWith } from "local-firebase/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type GoogleFirestore, openGoogleFirestore } from "./google-firestore.ts";
+import { type Engine, openEmbeddedFirestore, openGoogleFirestore } from "./engines.ts";
 
-const ADMIN = "Bearer owner";
+const ADMIN = "the administrator";
 
 /** The writes of which sequences are made; the number tells their values apart. */
 const WRITES: Readonly<Record<string, (name: string, value: number) => object>> = {
@@ -56,12 +56,6 @@ const RULES = [
 const rulesOf = (allow: string): string =>
   rulesWith(`match /things/{thing} { ${allow.includes(":") ? allow : `${allow}: if true`}; }`);
 
-interface Engine {
-  readonly setRules: (rules: string) => Promise<void>;
-  readonly post: GoogleFirestore["post"];
-  readonly close: () => Promise<void>;
-}
-
 let google: Engine;
 let ours: Engine;
 const folder = mkdtempSync(join(tmpdir(), "commits-"));
@@ -70,18 +64,7 @@ const rulesFile = join(folder, "firestore.rules");
 beforeAll(async () => {
   writeFileSync(rulesFile, rulesOf("allow write"));
   google = await openGoogleFirestore(rulesFile);
-  const backend = await TestBackend.start({ rulesFile });
-  ours = {
-    setRules: async (rules) => {
-      writeFileSync(rulesFile, rules);
-      await backend.restart();
-    },
-    post: (method, body, authorization) =>
-      backend.request(`/v1/${DOCUMENTS}${method}`, body, {
-        headers: authorization === undefined ? {} : { authorization },
-      }),
-    close: () => backend.stop(),
-  };
+  ours = await openEmbeddedFirestore(rulesFile);
 });
 afterAll(async () => {
   await Promise.all([google.close(), ours.close()]);

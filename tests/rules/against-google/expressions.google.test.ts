@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { array, constant, constantFrom, oneof, sample, tuple } from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { METHODS, outcomeOf, rulesWith } from "local-firebase/testing";
+import { DOCUMENTS, METHODS, outcomeOf, rulesWith } from "local-firebase/testing";
 import { ROOT } from "../../support/site/running-app.ts";
-import { type GoogleFirestore, openGoogleFirestore } from "./google-firestore.ts";
+import { type Engine, openGoogleFirestore } from "./engines.ts";
 
 /** Each engine refuses to load some rules that the other loads, and that are errors there whatever is asked. */
 type Verdict = "true" | "false" | "error or not loaded";
@@ -11,7 +11,7 @@ type Verdict = "true" | "false" | "error or not loaded";
 /** Conditions in one file of rules: the emulator takes a second for a large one. */
 const A_FILE = 60;
 
-let google: GoogleFirestore;
+let google: Engine;
 beforeAll(async () => {
   google = await openGoogleFirestore(join(ROOT, "firestore.rules"));
 });
@@ -48,7 +48,8 @@ async function googles(conditions: readonly string[]): Promise<readonly Verdict[
   return Promise.all(
     conditions.map(async (_condition, index): Promise<Verdict> => {
       const isAllowed = async (id: string): Promise<boolean> =>
-        (await google.get(`things/${id}`)).status !== 403;
+        (await google.post(":batchGet", { documents: [`${DOCUMENTS}/things/${id}`] })).status !==
+        403;
       if (await isAllowed(`a${index}`)) {
         return "true";
       }

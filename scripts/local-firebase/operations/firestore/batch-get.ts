@@ -36,11 +36,11 @@ export function documentJson(
   document: StoredDocument,
   mask: FieldTree<FieldPath> | undefined,
 ): object {
+  const fields =
+    mask === undefined ? document.fields : mask.select(document.fieldsAmong(mask.names));
   return {
     name: names.documentName(path),
-    fields: encodeFields(
-      mask === undefined ? document.fields : mask.select(document.fieldsAmong(mask.names)),
-    ),
+    ...(fields.size > 0 && { fields: encodeFields(fields) }),
     createTime: formatTimestamp(document.createTime),
     updateTime: formatTimestamp(document.updateTime),
   };

@@ -27,7 +27,7 @@ export const commit: Operation = async (backend, { body, caller }) => {
     plan.check();
     plan.apply();
     return {
-      writeResults: plan.reports().map(writeResult),
+      ...(writes.length > 0 && { writeResults: plan.reports().map(writeResult) }),
       commitTime: formatTimestamp(times.commit),
     };
   });
