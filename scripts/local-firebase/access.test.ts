@@ -50,7 +50,7 @@ describe("the gate", () => {
     const planned = plan([
       { update: { name: A, fields: { x: { stringValue: "2" } } } },
       { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
-      { verify: `${A}3` },
+      { verify: `${A}3`, currentDocument: { exists: false } },
       { delete: A },
       { update: { name: `${A}2`, fields: { x: { stringValue: "4" } } } },
     ]);

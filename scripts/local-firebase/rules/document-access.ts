@@ -33,7 +33,7 @@ export class DocumentAccess {
     }
     const data = this.fetched.get(key);
     if (access === "exists" || access === "existsAfter") return data !== undefined;
-    return data === undefined ? fail("There is no such document.") : documentRecord(argument, data);
+    return data === undefined ? null : documentRecord(argument, data);
   }
 
   /** The path below the root: `clients/uid` for `/databases/(default)/documents/clients/uid`. */

@@ -36,12 +36,14 @@ function ofDocument(request: RulesRequest, path: readonly string[]): Situation {
   const properties = commonProperties(request).set("path", name);
   if (request.after !== undefined) {
     properties.set("resource", documentRecord(name, request.after));
+  } else if (request.method === "delete") {
+    properties.set("resource", null);
   }
   const { before } = request;
   return {
     path,
     request: new RulesRecord(properties),
-    resource: before ? documentRecord(name, before) : fail("There is no such document."),
+    resource: before ? documentRecord(name, before) : null,
   };
 }
 

@@ -138,7 +138,7 @@ export class TestBackend {
   async stored(name: string): Promise<StoredAnswer | undefined> {
     const { body } = await this.firestore(":batchGet", { documents: [name] });
     const [answer]: readonly { found?: StoredAnswer }[] = Object(body);
-    return answer?.found;
+    return answer?.found && { ...answer.found, fields: answer.found.fields ?? {} };
   }
 
   /** The code of the reset link that was printed last. */

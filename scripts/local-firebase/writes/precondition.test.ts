@@ -60,6 +60,11 @@ describe("a precondition", () => {
     expect(await fieldsOf(A)).toBeUndefined();
   });
 
+  it("holds when it is an empty one", async () => {
+    expect((await commit(set(A, {}, { currentDocument: {} }))).status).toBe(200);
+    expect((await commit({ verify: A, currentDocument: {} })).status).toBe(400);
+  });
+
   it("verifies a document without writing it", async () => {
     const updateTime = commitTime(await commit(set(A, { x: text("1") })));
     const verify = { verify: A, currentDocument: { updateTime } };
@@ -71,7 +76,6 @@ describe("a precondition", () => {
   });
 
   it.each([
-    ["an empty one", {}],
     ["two at once", { exists: true, updateTime: "2024-01-01T00:00:00Z" }],
     ["no time", { updateTime: "yesterday" }],
   ])("is refused when it is %s", async (_what, currentDocument) => {

@@ -60,6 +60,9 @@ export function readWrite(message: WireMessage, names: ResourceNames): Write {
   }
   const verifiedName = message.string("verify");
   if (verifiedName !== undefined) {
+    if (precondition === undefined) {
+      throw invalidArgument(`'${message.at("verify")}' needs a precondition.`);
+    }
     return { kind: "verify", path: names.documentPath(verifiedName), precondition };
   }
   return readUpdate(message, names, precondition);

@@ -50,6 +50,9 @@ const RULES = [
   "allow write: if resource.data.v == 0 && request.resource.data.v > 1",
   `allow write: if existsAfter(${PATH}) && getAfter(${PATH}).data == request.resource.data`,
   `allow write: if exists(${PATH}) && get(${PATH}).data == resource.data`,
+  "allow write: if resource == null",
+  "allow write: if request.resource == null",
+  `allow write: if getAfter(${PATH}) == null`,
   "allow read, write",
 ];
 

@@ -53,7 +53,8 @@ export const countDocuments: Operation = async (backend, request) => {
   }
   const query = readQuery(aggregationQuery, request);
   const { readTime, documents } = await authorizedResults(backend, request, query);
-  const counted = new Map([[count.string("alias") ?? "field_1", BigInt(documents.length)]]);
+  const alias = count.string("alias") ?? "";
+  const counted = new Map([[alias === "" ? "field_1" : alias, BigInt(documents.length)]]);
   return [{ result: { aggregateFields: encodeFields(counted) }, readTime }];
 };
 

@@ -29,7 +29,7 @@ export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boo
   return items.every((item) => contains(allowed, item));
 }
 
-function difference(items: readonly Value[], removed: readonly Value[]): readonly Value[] {
+export function difference(items: readonly Value[], removed: readonly Value[]): readonly Value[] {
   return items.filter((item) => !contains(removed, item));
 }
 

@@ -5,6 +5,17 @@ const set = `${reference}/rules.Set`;
 
 export const sets: readonly VectorGroup[] = [
   {
+    says: "difference() – the items of x that are not in y; intersection() – those of both; union() – those of either.",
+    source: set,
+    vectors: [
+      ["difference()", "[1, 2].toSet().difference([2, 3].toSet()) == [1].toSet()", true],
+      ["intersection()", "[1, 2].toSet().intersection([2, 3].toSet()) == [2].toSet()", true],
+      ["union()", "[1, 2].toSet().union([2, 3].toSet()) == [3, 2, 1].toSet()", true],
+      ["union() has no repeats", "[1].toSet().union([1].toSet()).size() == 1", true],
+      ["union() of a list is an error", "[1].toSet().union([1]).size() == 1", "error"],
+    ],
+  },
+  {
     says: "A set is an unordered collection. A set cannot contain duplicate items. x == y – Compare sets x and y; v in x",
     source: set,
     vectors: [
