@@ -138,7 +138,7 @@ export class TestBackend {
   async stored(name: string): Promise<StoredAnswer | undefined> {
     const { body } = await this.firestore(":batchGet", { documents: [name] });
     const [answer]: readonly { found?: StoredAnswer }[] = Object(body);
-    return answer?.found && { ...answer.found, fields: answer.found.fields ?? {} };
+    return answer?.found && Object.assign({ fields: {} }, answer.found);
   }
 
   /** The code of the reset link that was printed last. */
