@@ -267,15 +267,23 @@ export function createAnswerStore(
   };
   const writeDated = (question: string, shown: ShownAnswer, isChosen = false): void => {
     write(question, shown, isChosen);
-    if (isAskedAgain(definition, question)) {
+    const isAgain = isAskedAgain(definition, question);
+    if (isAgain) {
       writeToday(question, isChosen);
     }
+    const days = unsavedDaysOf(question);
     // They wait with the answer from now on, or no longer.
-    for (const key of unsavedDaysOf(question)) {
+    for (const key of days) {
       write(key, shownOf(key));
     }
+    if (isAgain && (days.length > 0 || typeof heldIn(question) === "number")) {
+      writes.tell(question, true);
+    }
   };
-  /** The first value of all keeps, in the same save, what stood there before. */
+  /**
+   * The first value of all keeps, in the same save, what stood there before. A number and its day are sent
+   * together, even if one seems stored: another device, or a backup, may have replaced it.
+   */
   const writeToday = (question: string, isChosen: boolean): void => {
     const first = firsts.get(question);
     const answer = heldIn(question);
@@ -284,7 +292,7 @@ export function createAnswerStore(
       if (first !== undefined && isNew(first)) {
         write(first.key, { text: inOwnMark(first.value) });
       }
-      write(today, { text: inOwnMark(answer) }, isChosen);
+      write(today, { text: inOwnMark(answer) }, true);
     } else if (answer !== undefined && shownOf(today).text !== "") {
       write(today, NOTHING, isChosen);
     }

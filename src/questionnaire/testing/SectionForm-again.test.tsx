@@ -47,7 +47,7 @@ describe("a rating that is asked again", () => {
     open(HEALTH);
     choose(health().getByRole("radio", { name: "3" }));
     await vi.waitFor(() => {
-      expect(save.mock.calls).toEqual([[{ [TODAY]: 3 }]]);
+      expect(save.mock.calls).toEqual([[{ ratingHealth: 3, [TODAY]: 3 }]]);
     });
   });
 

@@ -38,11 +38,14 @@ describe("a question that is asked again", () => {
     expect(held.datedValues("age").map(({ value }) => value)).toEqual([3, 8]);
   });
 
-  it("saves the same number given again on another day", async () => {
+  it("saves the same number given again, and asks where another device gave another", async () => {
     const { arrive, clock, store } = again();
-    arrive({ age: 7, [DAY[0]]: 7 }, "her", {}, SAVED).store.write("age", "7");
+    const { store: held } = arrive({ age: 7, [DAY[0]]: 7 }, "her", {}, SAVED);
+    held.write("age", "7");
     await clock.advance(SECONDS);
-    expect(store.sent()).toEqual([{ [DAY[1]]: 7 }]);
+    expect(store.sent()).toEqual([{ age: 7, [DAY[1]]: 7 }]);
+    await store.saves[0]?.refuse({ age: 5, [DAY[0]]: 7, [DAY[1]]: 5 });
+    expect(held.shown("age")).toMatchObject({ text: "7", rival: "5" });
   });
 
   it("keeps the days on which its author typed offline", async () => {

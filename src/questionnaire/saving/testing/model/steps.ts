@@ -2,9 +2,10 @@ import { LONGEST_ANSWER } from "../../../../domain/question/question-kinds.ts";
 import { questionsOn } from "./asking.ts";
 import type { Connection } from "./connection.ts";
 import { changeConsent } from "./consent.ts";
+import { AGAIN } from "./sections.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./state.ts";
 import { enter, kill, leave, logOut, openTab, saveBehind } from "./tabs.ts";
-import { choose, newText, typeInto } from "./typing.ts";
+import { choose, giveAgain, newText, typeInto } from "./typing.ts";
 import { restoreBackup } from "./backup.ts";
 import { pick } from "../chances.ts";
 
@@ -14,6 +15,7 @@ export const STEP_WEIGHTS = {
   replace: 8,
   clear: 3,
   "take back": 3,
+  "give again": 4,
   "type what does not fit": 3,
   wait: 26,
   "another day comes": 5,
@@ -76,6 +78,7 @@ const AT_CONTROLS: ReadonlySet<StepKind> = new Set([
   "replace",
   "clear",
   "take back",
+  "give again",
   "type what does not fit",
   "choose",
 ]);
@@ -130,6 +133,11 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
           typeInto(state, control, before);
         }
       });
+      break;
+    case "give again":
+      if (draft !== undefined) {
+        giveAgain(state, { tab, draft, question: AGAIN });
+      }
       break;
     case "type what does not fit":
       atControl((control) => {

@@ -11,10 +11,26 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
       .write(tab.name, text, [shown], holdersOf(state, control, shown));
     tab.before.set(`${draft.key}/${question}`, shown);
     state.days.give(question, text);
-    const { definition } = draft;
-    draft.askIn({ ...definition, language: languageOfText(text) ?? definition.language });
-    draft.store.write(question, text);
+    writeIn(control, text);
     state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
+  }
+}
+
+/** Writes a text under the question in its language. */
+function writeIn({ draft, question }: Control, text: string): void {
+  const { definition } = draft;
+  draft.askIn({ ...definition, language: languageOfText(text) ?? definition.language });
+  draft.store.write(question, text);
+}
+
+/** Gives today the number that the control shows. */
+export function giveAgain({ days, log }: ModelState, control: Control): void {
+  const { tab, draft, question } = control;
+  const { text } = draft.store.shown(question);
+  if (typeof draft.store.answer(question) === "number") {
+    days.give(question, text);
+    writeIn(control, text);
+    log.push(`  ${tab.name} gives ${text} again to ${draft.key}/${question}`);
   }
 }
 
