@@ -26,7 +26,7 @@ import { t } from "../words/words.ts";
 export interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
-  /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
+  /** The part of the section that the form shows; by default, all of it. The client stops elsewhere. Only the first value counts. */
   readonly part?: SectionDefinition;
   /** The section, or its part, in the language that is shown; by default, in that of the draft. */
   readonly inWords?: SectionDefinition | undefined;
@@ -62,7 +62,7 @@ export interface SectionFormProps {
 export function SectionForm(props: SectionFormProps) {
   useLanguage();
   const { draft: unopened, startAt, onContents } = props;
-  const draft = useDraft(unopened);
+  const draft = useDraft(unopened, { isPlaceRemembered: props.part === undefined });
   const [asked] = useState(props.part ?? draft.definition);
   const definition = props.inWords ?? asked;
   useLayoutEffect(() => {

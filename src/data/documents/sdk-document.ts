@@ -49,7 +49,7 @@ export async function findDocument({
  * @param removed keys of the section that the same commit removes.
  */
 export async function sendAnswers(
-  { collection, uid, sectionId }: AnswerPlace,
+  { collection, uid, sectionId, isAside }: AnswerPlace,
   revision: number,
   changes: Answers,
   {
@@ -75,7 +75,7 @@ export async function sendAnswers(
   ]);
   fields.push(...removed.flatMap((key) => [new FieldPath(sectionId, key), deleteField()]));
   const last = Object.keys(changes).findLast((key) => key !== wordingKey(questionOfKey(key)));
-  if (collection === "clients" && last !== undefined) {
+  if (collection === "clients" && isAside !== true && last !== undefined) {
     fields.push("lastQuestion", answerAddress(sectionId, questionOfKey(last)));
   }
   await callBackend(() => {

@@ -10,6 +10,8 @@ export interface AnswerPlace {
   readonly collection: "clients" | "coachNotes";
   readonly uid: string;
   readonly sectionId: string;
+  /** Whether saves leave the question where the client stopped. */
+  readonly isAside?: boolean;
 }
 
 /** A stored time. Not the SDK's class `Timestamp`: pages that show answers early do not load the SDK. */

@@ -90,8 +90,12 @@ export interface AnswerStorage {
   ) => Promise<void>;
 }
 
-export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
-  const place = { collection: "clients", uid, sectionId } as const;
+export const openAnswers = async (
+  uid: string,
+  sectionId: string,
+  isAside = false,
+): Promise<OpenedAnswers> => {
+  const place = { collection: "clients", uid, sectionId, isAside } as const;
   const takenAway = watchTakenAway(uid, sectionId);
   return openAnswersAt(place, {
     takeRead: () => takeFirstRead(uid),

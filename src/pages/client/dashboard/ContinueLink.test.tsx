@@ -100,10 +100,23 @@ it("stays at this device's question where its own save took long", async () => {
   expect(await whereSheStopped()).toBe("/health why");
 });
 
-it("leads to no question of the file where an earlier version saved later", async () => {
-  stored.savedAt = { health: NOON, story: NOON + 60 * MINUTE };
-  stored.lastQuestion = { sectionId: "health", question: "bedtime" };
-  expect(await whereSheStopped()).toBe("/story from its top");
+it.each([true, false])(
+  "stays where a rating was saved aside later, this device: %j",
+  async (isHere) => {
+    if (isHere) {
+      answerHere("health", NOON);
+    }
+    stored.savedAt = { health: NOON, story: NOON + 60 * MINUTE };
+    stored.lastQuestion = { sectionId: "health", question: "why" };
+    expect(await whereSheStopped()).toBe("/health why");
+  },
+);
+
+it("leads to another device's question though a rating here came later", async () => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 90 * MINUTE, story: NOON + 60 * MINUTE };
+  stored.lastQuestion = { sectionId: "story", question: "issues" };
+  expect(await whereSheStopped()).toBe("/story issues");
 });
 
 it("leads to a later text that is not saved yet", async () => {

@@ -79,21 +79,27 @@ const LEEWAY = 60_000;
 /**
  * Where the client stopped: at the last question answered on this device, unless another device has saved
  * later. Otherwise at the last question in the document or, if that is not known, in the section that was saved
- * last or, if no save is known, in the last begun section.
+ * last or, if no save is known, in the last begun section. A save of `/howisitnow` notes no question.
  */
 function whereStopped(
   { uid, savedAt, lastQuestion }: Client,
   said: ReadonlyMap<string, Said>,
 ): Place | undefined {
-  const timeOf = ({ id }: Section): number => savedAt[id] ?? 0;
+  const timeOf = (section?: Section): number => (section && savedAt[section.id]) ?? 0;
   const place = recallLastQuestion(uid);
   const here = sections.find(({ id }) => id === place?.sectionId);
-  const saved = sections
-    .filter((section) => timeOf(section) > 0)
-    .toSorted((left, right) => timeOf(right) - timeOf(left))[0];
+  const saved =
+    sections.find((section) => section.id === lastQuestion.sectionId && timeOf(section) > 0) ??
+    sections
+      .filter((section) => timeOf(section) > 0)
+      .toSorted((left, right) => timeOf(right) - timeOf(left))[0];
   const stored = saved?.id === lastQuestion.sectionId ? lastQuestion.question : undefined;
-  // A save of this device's section was another device's if it was of another question.
-  const isOwn = saved !== here || stored === undefined || stored === place?.question;
+  // A save of this device's section was another device's if it was of another question, and one of
+  // `/howisitnow` if it came later than that of the last question.
+  const isOwn =
+    saved === here
+      ? stored === undefined || stored === place?.question
+      : timeOf(here) <= timeOf(saved) + LEEWAY;
   const isLeft =
     saved !== undefined &&
     here !== undefined &&

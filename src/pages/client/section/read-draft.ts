@@ -9,19 +9,23 @@ import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts"
 import { currentLanguage } from "../../../words/words.ts";
 import { useSession } from "../../../session/store/session.tsx";
 
-/** Reads a section for the client to answer, together with the unsaved texts on this device. */
+/**
+ * Reads a section for the client to answer, together with the unsaved texts on this device.
+ * @param isAside whether saves leave the place where the client stopped, which the dashboard's link opens.
+ */
 export const readDraft = async (
   owner: string,
   section: Section,
   from?: KeptBy,
   language = currentLanguage(),
+  isAside = false,
 ): Promise<UnopenedDraft> =>
   drafts.read({
     from,
     owner,
     sectionId: section.id,
     definition: loadDefinitionIn(section, language),
-    readAnswers: () => openAnswers(owner, section.id),
+    readAnswers: () => openAnswers(owner, section.id, isAside),
   });
 
 /** Once the client has signed in again, repeats the saves and the reading that have failed. */
