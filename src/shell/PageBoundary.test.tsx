@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { Failure } from "../domain/failure/failure.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -12,9 +13,11 @@ function renderBroken(error: Error): void {
     throw error;
   };
   render(
-    <PageBoundary isSignedIn>
-      <Broken />
-    </PageBoundary>,
+    <MemoryRouter>
+      <PageBoundary back="/dashboardclient">
+        <Broken />
+      </PageBoundary>
+    </MemoryRouter>,
     { onCaughtError: () => undefined },
   );
 }
@@ -26,6 +29,7 @@ it("names the lost connection, and stays until it is back", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent(
     "You seem to be offline. What you wrote is kept on this device.",
   );
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/dashboardclient");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).not.toHaveBeenCalled();
   onLine.mockReturnValue(true);

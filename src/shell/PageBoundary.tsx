@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { type FailureKind, toFailure } from "../domain/failure/failure.ts";
 import { LoadFailure } from "../ui/state/LoadFailure.tsx";
 import { Page } from "../ui/page/Page.tsx";
@@ -6,8 +7,8 @@ import { Hydrated } from "./Hydrated.tsx";
 import { t } from "../words/words.ts";
 
 interface PageBoundaryProps {
-  /** Without a sign-in, the page must not claim that texts are kept. */
-  readonly isSignedIn: boolean;
+  /** The way to the dashboard. `undefined` without a sign-in: the page must not claim that texts are kept. */
+  readonly back: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -32,9 +33,11 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (why === undefined) {
       return this.props.children;
     }
-    const advice = this.props.isSignedIn
-      ? t("What you wrote is kept on this device.")
-      : t("Please check your connection.");
+    const { back } = this.props;
+    const advice =
+      back === undefined
+        ? t("Please check your connection.")
+        : t("What you wrote is kept on this device.");
     return (
       <Page title={t("This page could not be shown")} width="reading">
         <LoadFailure
@@ -50,6 +53,11 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
             }
           }}
         />
+        {back !== undefined && (
+          <p>
+            <Link to={back}>{t("Back to Dashboard")}</Link>
+          </p>
+        )}
         <Hydrated />
       </Page>
     );

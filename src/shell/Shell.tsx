@@ -9,7 +9,7 @@ import { Hydrated } from "./Hydrated.tsx";
 import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { PrerenderedFields } from "./PrerenderedFields.tsx";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar, accountPathOf } from "./TopBar.tsx";
 import styles from "./Shell.module.css";
 import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
@@ -30,7 +30,9 @@ export function Shell({ isTranslated }: ShellProps) {
   useArrival();
   useLanguage();
   const known = useSession(visitorOf);
-  const isSignedIn = useSession(({ status }) => status === "signed-in");
+  const back = useSession((session) =>
+    session.status === "signed-in" ? accountPathOf(session) : undefined,
+  );
   // The cover comes late to a public page, or not at all, and the client's name must not be seen meanwhile.
   const visitor = useCovered() ? undefined : known;
   return (
@@ -45,7 +47,7 @@ export function Shell({ isTranslated }: ShellProps) {
         <NewerVersion />
         <UnmadeChange />
         {/* With a key, so that an error on one page does not stay on the next page. */}
-        <PageBoundary key={pathname} isSignedIn={isSignedIn}>
+        <PageBoundary key={pathname} back={back}>
           <Suspense fallback={<Loading />}>
             <PrerenderedFields />
             <VisitorContext value={visitor}>

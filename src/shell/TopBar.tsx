@@ -90,7 +90,7 @@ function hide(menu: HTMLElement | null): void {
 }
 
 /** `undefined` until the sign-in state is known. An account whose role cannot be read counts as a client. */
-function accountPathOf(session: Session): string | undefined {
+export function accountPathOf(session: Session): string | undefined {
   switch (session.status) {
     case "unknown":
     case "failed":
