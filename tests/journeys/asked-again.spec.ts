@@ -1,4 +1,5 @@
 import { waitUntilSaved } from "../support/client/save-line.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
@@ -22,7 +23,12 @@ test.describe("a rating that is asked again", () => {
     const name = "Anna Again";
     const { page, uid, stored } = await openClient("/dashboardclient", {
       name,
-      document: { personal: { ratingHealth: 3 }, savedAt: { personal: SAVED } },
+      document: {
+        personal: { ratingHealth: 3 },
+        story: { story: "Once" },
+        savedAt: { personal: SAVED, story: SAVED },
+        lastQuestion: "answer/story/story",
+      },
     });
     const personal = async () => (await stored())["personal"];
 
@@ -34,7 +40,9 @@ test.describe("a rating that is asked again", () => {
     await page.clock.setFixedTime(DAY.first);
     await page.getByRole("link", { name: "How is it now?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("How is it now?");
-    await expect(page.locator("fieldset summary")).toHaveText(/3 before 27 February 2026$/u);
+    await expect(page.locator("fieldset summary")).toHaveText(
+      /3 before 27 February 2026, not yet today$/u,
+    );
     await expect(page.getByRole("radio")).toHaveCount(44);
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await step(page, 7).click();
@@ -44,7 +52,7 @@ test.describe("a rating that is asked again", () => {
 
     await page.clock.setFixedTime(DAY.second);
     await page.reload();
-    await expect(page.locator("fieldset summary")).toHaveText(/: 7 on 4 March$/u);
+    await expect(page.locator("fieldset summary")).toHaveText(/: 7 on 4 March, not yet today$/u);
     // The same number again, with the keyboard.
     await step(page, 7).focus();
     await page.keyboard.press("Space");
@@ -63,6 +71,10 @@ test.describe("a rating that is asked again", () => {
     await waitUntilSaved(page);
     expect(await personal()).toEqual({ ratingHealth: 7, ...days });
 
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await expect(page.getByRole("link", { name: /^Go on: Story/u })).toBeVisible();
+    expect((await stored())["lastQuestion"]).toBe("answer/story/story");
+    await page.getByRole("link", { name: "How is it now?" }).click();
     await page.getByRole("link", { name: "All of Personal" }).click();
     await expect(page.locator("fieldset summary")).toHaveText(/7 on 4 March, 7 today$/u);
 
@@ -89,6 +101,22 @@ test.describe("a rating that is asked again", () => {
     });
     await page.getByText("1 answered").waitFor();
     await expect(page.getByRole("link", { name: "How is it now?" })).toHaveCount(0);
+  });
+
+  test("opens from the dashboard without a connection, with a way back", async ({ openClient }) => {
+    const { page } = await openClient("/dashboardclient", {
+      document: { personal: { ratingHealth: 3 } },
+      refusedRequests: true,
+    });
+    await page.getByRole("link", { name: "How is it now?" }).waitFor();
+    // Three seconds later, the dashboard fetches the next screens.
+    await page.waitForResponse(/\.js$/u);
+    await untilQuiet(page);
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "How is it now?" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How is it now?");
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client Dashboard");
   });
 
   test("is not asked of a client who has yet to agree", async ({ openClient }) => {

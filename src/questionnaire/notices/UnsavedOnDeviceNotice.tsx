@@ -12,10 +12,10 @@ const DAY = 24 * 60 * 60 * 1000;
 interface UnsavedOnDeviceNoticeProps {
   readonly owner: string;
   /**
-   * The section on the screen, which restores its own texts. The notice then names only other sections, and
+   * The sections on the screen, which restore their own texts. The notice then names only other sections, and
    * only those with texts older than a day.
    */
-  readonly inSection?: string;
+  readonly inSections?: readonly string[];
   readonly blockedBy?: SavingBlocker | undefined;
 }
 
@@ -23,16 +23,20 @@ interface UnsavedOnDeviceNoticeProps {
  * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. Gives the
  * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
-export function UnsavedOnDeviceNotice({ owner, inSection, blockedBy }: UnsavedOnDeviceNoticeProps) {
+export function UnsavedOnDeviceNotice({
+  owner,
+  inSections,
+  blockedBy,
+}: UnsavedOnDeviceNoticeProps) {
   const all = useUnsavedOnDevice(owner).map((left) => ({
     ...left,
     // In the language that the page has now.
     title: allSections.find(({ id }) => id === left.id)?.title ?? left.title,
     states: blockedBy === undefined ? left.states : [{ state: blockedBy }],
   }));
-  const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
-  const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
-  if (inSection !== undefined && old.length === 0) {
+  const old = all.filter(({ id, isOld }) => isOld && inSections?.includes(id) !== true);
+  const recent = inSections === undefined ? all.filter(({ isOld }) => !isOld) : [];
+  if (inSections !== undefined && old.length === 0) {
     return null;
   }
   return (

@@ -27,7 +27,7 @@ const lateCode = () => vi.dynamicImportSettled();
 describe("a rating that is asked again", () => {
   it("names its last earlier value, and today's beside it", async () => {
     open(HEALTH);
-    expect(await summary()).toHaveTextContent(/: 3 on 4 March$/u);
+    expect(await summary()).toHaveTextContent(/: 3 on 4 March, not yet today$/u);
     fireEvent.click(health().getByRole("radio", { name: "7" }));
     expect(await summary()).toHaveTextContent(/: 3 on 4 March, 7 today$/u);
     await vi.waitFor(() => {
@@ -37,7 +37,7 @@ describe("a rating that is asked again", () => {
 
   it("says by when a value without a day was given", async () => {
     open({ ratingHealth: 2, "ratingHealth:before-2026-03-05": 2 });
-    expect(await summary()).toHaveTextContent(/: 2 before 5 March 2026$/u);
+    expect(await summary()).toHaveTextContent(/: 2 before 5 March 2026, not yet today$/u);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe("a rating that is asked again", () => {
     expect(await summary()).toHaveTextContent("No earlier value");
     fireEvent.click(health().getByRole("button", { name: /^Put back/u }));
     expect(health().getByRole("radio", { name: "3" })).toBeChecked();
-    expect(await summary()).toHaveTextContent(/: 3 on 4 March$/u);
+    expect(await summary()).toHaveTextContent(/: 3 on 4 March, not yet today$/u);
   });
 });
 

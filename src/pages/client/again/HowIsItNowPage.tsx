@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useCallback, useMemo, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
 import { askedAgainPart } from "../../../questionnaire/form/asked-again.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
@@ -17,11 +17,12 @@ import { useSectionLanguage } from "../../../session/language/use-language-choic
 import { useAccount } from "../../../session/store/account.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft, useSignInAgain } from "../section/read-draft.ts";
+import { SectionFailure } from "../section/SectionFailure.tsx";
+import { SectionLanguage } from "../section/SectionLanguage.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { t } from "../../../words/words.ts";
 
@@ -62,31 +63,39 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
   useSignInAgain(loaded.state === "failed", reload);
+  const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
+  const isGone = failure?.kind === "not-found";
   return (
     <Page
       title={t("How is it now?")}
       back={<BackToDashboard of="client" />}
       grows
       lead={t(
-        "Answer what you like, and skip the rest. Today’s number stands beside your earlier ones, which stay as they are.",
+        "Answer what you like, and skip the rest. If a number is still the same, give it again.",
       )}
     >
-      <UnsavedSectionsNotice owner={uid} />
-      <UnsavedOnDeviceNotice owner={uid} />
+      {!isGone && <UnsavedSectionsNotice owner={uid} />}
+      {loaded.state === "ready" && (
+        <UnsavedOnDeviceNotice
+          owner={uid}
+          inSections={loaded.value.map(({ part }) => part.section.id)}
+        />
+      )}
       {isNoticed && (
         <Suspense>
           <ConsentNotice uid={uid} />
         </Suspense>
       )}
       {loaded.state === "loading" && <Loading shape="text" />}
-      {loaded.state === "failed" && (
+      {failure !== undefined && (
         <>
-          <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
+          <SectionFailure failure={failure} onRetry={reload} />
           {sections.map((section) => (
             <RecoveredTexts
               key={section.id}
               owner={uid}
               section={section}
+              blockedBy={isGone ? "not-found" : undefined}
               title={t("What you wrote in {section}, and is not saved", { section: section.title })}
             />
           ))}
@@ -117,7 +126,12 @@ function AskedPart(
   const [language] = useSectionLanguage(props.part.section);
   const definition = useDefinitionIn(props.part, language);
   const inWords = useMemo(() => definition && askedAgainPart(definition), [definition]);
-  return <SectionForm {...props} inWords={inWords} />;
+  return (
+    <>
+      <SectionLanguage section={props.part.section} />
+      <SectionForm {...props} inWords={inWords} />
+    </>
+  );
 }
 
 /** The sections with questions that are asked again, each with the part of these questions. */
@@ -125,6 +139,9 @@ async function readAskedAgain(uid: string) {
   const definitions = await Promise.all(sections.map(loadSectionDefinition));
   const parts = definitions.flatMap((definition) => askedAgainPart(definition) ?? []);
   return Promise.all(
-    parts.map(async (part) => ({ part, draft: await readDraft(uid, part.section) })),
+    parts.map(async (part) => ({
+      part,
+      draft: await readDraft(uid, part.section, undefined, undefined, true),
+    })),
   );
 }

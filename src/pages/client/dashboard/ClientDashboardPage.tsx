@@ -109,13 +109,17 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
       : !hasAnswers && recallLastQuestion(uid) === undefined;
   const next =
     loaded.state === "ready" ? (loaded.value.stoppedAt?.section ?? sections[0]) : undefined;
+  const isAskedAgain = loaded.state === "ready" && loaded.value.hasValues;
   useScreenShown(
     loaded.state !== "loading",
     useCallback(async () => {
       if (next !== undefined && !isWithdrawn) {
-        await fetchPage(next.route);
+        await Promise.all([
+          fetchPage(next.route),
+          ...(isAskedAgain ? [fetchPage("/howisitnow")] : []),
+        ]);
       }
-    }, [next, isWithdrawn, fetchPage]),
+    }, [next, isWithdrawn, isAskedAgain, fetchPage]),
   );
   return (
     <>
@@ -140,11 +144,6 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
         <ButtonLink look="plain" to="/myanswers">
           {t("Your answers, your rights")}
         </ButtonLink>
-        {loaded.state === "ready" && loaded.value.hasValues && !isWithdrawn && (
-          <ButtonLink look="plain" to="/howisitnow">
-            {t("How is it now?")}
-          </ButtonLink>
-        )}
       </Actions>
     </>
   );

@@ -25,6 +25,11 @@ export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgress
             {t("Loading...")}
           </p>
         )}
+        {loaded.state === "ready" && loaded.value.hasValues && !isWithdrawn && (
+          <p>
+            <Link to="/howisitnow">{t("How is it now?")}</Link>
+          </p>
+        )}
       </div>
       {!isWithdrawn && (
         <p className="soft">

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from "react";
-import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
@@ -11,6 +10,7 @@ import { langOf } from "../../../questionnaire/section-definition.ts";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { SectionFailure } from "./SectionFailure.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
@@ -32,7 +32,6 @@ import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
@@ -170,7 +169,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
         <>
           <UnsavedSectionsNotice owner={uid} />
           <Suspense>
-            <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+            <UnsavedOnDeviceNotice owner={uid} inSections={[section.id]} />
           </Suspense>
         </>
       )}
@@ -218,20 +217,5 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
         </>
       )}
     </SectionFrame>
-  );
-}
-
-interface SectionFailureProps {
-  readonly failure: Failure;
-  readonly onRetry: () => void;
-}
-
-function SectionFailure({ failure, onRetry }: SectionFailureProps) {
-  return failure.kind === "not-found" ? (
-    <Notice tone="calm">
-      {t("Your file is no longer there. If you did not expect that, please get in touch with me.")}
-    </Notice>
-  ) : (
-    <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
   );
 }

@@ -88,6 +88,7 @@ function OwnValues(asked: ValueLineProps) {
   return (
     <details
       className={styles["earlier"]}
+      data-today={now !== undefined}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
       }}
@@ -95,7 +96,7 @@ function OwnValues(asked: ValueLineProps) {
       <summary>
         <span className="unseen">{t("Earlier:")} </span>
         {last === undefined ? t("No earlier value") : shortly(last)}
-        {now !== undefined && `, ${t("{value} today", { value: inOwnMark(now.value) })}`}
+        {`, ${now === undefined ? t("not yet today") : t("{value} today", { value: inOwnMark(now.value) })}`}
       </summary>
       {isOpen && <Line {...asked} isKept isListed />}
       <ul>
