@@ -22,7 +22,7 @@ export interface Context {
 interface Frame {
   readonly context: Context;
   /** The arguments and lets of the function. */
-  readonly locals: Value[];
+  readonly locals: Result[];
   readonly depth: number;
 }
 
@@ -34,7 +34,22 @@ export function evaluate(condition: Checked, context: Context): Result {
 }
 
 function run(expression: Checked, frame: Frame): Result {
-  return frame.context.budget.spend() ?? evaluateIn(expression, frame);
+  return frame.context.budget.spend(costOf(expression)) ?? evaluateIn(expression, frame);
+}
+
+/** How many expressions Google counts for this one, without those inside it. */
+function costOf(expression: Checked): number {
+  switch (expression.kind) {
+    case "is":
+    case "conditional":
+      return 2;
+    case "function":
+      return 1 + expression.function.lets.length;
+    case "path":
+      return 1 + expression.segments.filter((segment) => typeof segment === "string").length;
+    default:
+      return 1;
+  }
 }
 
 function evaluateIn(expression: Checked, frame: Frame): Result {
@@ -99,12 +114,12 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
 
 /**
  * `&&` and `||`. One operand may decide, whatever the other is: `false && e` and `e && false` are false, even
- * if `e` is an error.
+ * if `e` is an error. Google counts the second operand as one expression more.
  */
 function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Frame): Result {
   const first = asBool(run(left, frame));
   if (first === decisive) return decisive;
-  const second = asBool(run(right, frame));
+  const second = asBool(frame.context.budget.spend(1) ?? run(right, frame));
   if (second === decisive) return decisive;
   return first instanceof Failure ? first : second;
 }
@@ -112,7 +127,8 @@ function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Fr
 function choose({ condition, whenTrue, whenFalse }: Of<"conditional">, frame: Frame): Result {
   const chosen = asBool(run(condition, frame));
   if (chosen instanceof Failure) return chosen;
-  return run(chosen ? whenTrue : whenFalse, frame);
+  if (chosen) return run(whenTrue, frame);
+  return frame.context.budget.spend(2) ?? run(whenFalse, frame);
 }
 
 function asBool(result: Result): boolean | Failure {
@@ -120,31 +136,27 @@ function asBool(result: Result): boolean | Failure {
   return fail(`Expected bool, found ${typeOf(result)}.`);
 }
 
-/** Arguments and lets are evaluated before the body: an error in one is an error of the call. */
+/** Arguments and lets are evaluated before the body. An error in one is an error wherever the body reads it. */
 function callFunction({ function: called, args }: Of<"function">, frame: Frame): Result {
   const { context } = frame;
   if (frame.depth >= LIMITS.callDepth) {
     return context.budget.exceed(`Functions call each other more than ${LIMITS.callDepth} deep.`);
   }
-  const values = runAll(args, frame);
-  if (values instanceof Failure) return values;
-  const inner: Frame = { context, locals: values, depth: frame.depth + 1 };
+  const locals = args.map((argument) => run(argument, frame));
+  const inner: Frame = { context, locals, depth: frame.depth + 1 };
   for (const value of called.lets) {
-    const result = run(value, inner);
-    if (result instanceof Failure) return result;
-    inner.locals.push(result);
+    locals.push(run(value, inner));
   }
   return run(called.result, inner);
 }
 
 function callMethod({ target, name, args }: Of<"method">, frame: Frame): Result {
-  const self = run(target, frame);
-  if (self instanceof Failure) return self;
-  const values = runAll(args, frame);
+  const values = runAll([target, ...args], frame);
   if (values instanceof Failure) return values;
+  const [self = null] = values;
   const method = METHODS.get(typeOf(self))?.get(name);
   if (method === undefined) return fail(`A value of type ${typeOf(self)} has no ${name}().`);
-  return method.call([self, ...values]);
+  return method.call(values);
 }
 
 function sliceOf({ target, from, to }: Of<"slice">, frame: Frame): Result {
@@ -157,8 +169,7 @@ function sliceOf({ target, from, to }: Of<"slice">, frame: Frame): Result {
 
 function mapOf({ entries }: Of<"map">, frame: Frame): Result {
   const map = new Map<string, Value>();
-  for (const entry of entries) {
-    const parts = runAll([entry.key, entry.value], frame);
+  for (const parts of entries.map(({ key, value }) => runAll([key, value], frame))) {
     if (parts instanceof Failure) return parts;
     const [key, value] = parts;
     if (typeof key !== "string" || value === undefined) return fail("A map's keys are strings.");
@@ -171,12 +182,10 @@ function mapOf({ entries }: Of<"map">, frame: Frame): Result {
 /** A text in a path is one segment; a path, such as a capture of `{rest=**}`, is several. */
 function pathOf({ segments }: Of<"path">, frame: Frame): Result {
   const parts: string[] = [];
-  for (const segment of segments) {
-    if (typeof segment === "string") {
-      parts.push(segment);
-      continue;
-    }
-    const value = run(segment, frame);
+  const values = segments.map((segment) =>
+    typeof segment === "string" ? new RulesPath([segment]) : run(segment, frame),
+  );
+  for (const value of values) {
     if (value instanceof Failure) return value;
     if (value instanceof RulesPath) parts.push(...value.segments);
     else if (typeof value === "string" && isSegment(value)) parts.push(value);
@@ -192,15 +201,15 @@ function withTwo(
   combine: (first: Value, second: Value) => Result,
 ): Result {
   const left = run(first, frame);
-  if (left instanceof Failure) return left;
   const right = run(second, frame);
+  if (left instanceof Failure) return left;
   return right instanceof Failure ? right : combine(left, right);
 }
 
+/** Evaluates all, even after an error, as Google does: each of them counts. */
 function runAll(expressions: readonly Checked[], frame: Frame): Value[] | Failure {
   const values: Value[] = [];
-  for (const expression of expressions) {
-    const result = run(expression, frame);
+  for (const result of expressions.map((expression) => run(expression, frame))) {
     if (result instanceof Failure) return result;
     values.push(result);
   }

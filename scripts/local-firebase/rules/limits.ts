@@ -21,17 +21,17 @@ export const LIMITS = {
 export const EXPRESSION_DEPTH: number = LIMITS.expressions;
 
 /**
- * The expressions that one request may still evaluate. Beyond the limit every further expression fails, so
+ * The expressions that the rules of one document may still evaluate. Beyond the limit every further expression fails, so
  * that no `||` can allow the request.
  */
 export class Budget {
   private expressions = 0;
   private passed: Failure | undefined;
 
-  /** Counts one evaluated expression. Undefined while the request is within the limits. */
-  spend(): Failure | undefined {
+  /** Counts evaluated expressions. Undefined while the request is within the limits. */
+  spend(count: number): Failure | undefined {
     if (this.passed !== undefined) return this.passed;
-    this.expressions += 1;
+    this.expressions += count;
     if (this.expressions <= LIMITS.expressions) return undefined;
     return this.exceed(`The request needs more than ${LIMITS.expressions} expressions.`);
   }
