@@ -128,8 +128,8 @@ function publishGenerated(hostingFile: string): void {
 
 /** Makes the rules accept saves of the generated sections, with all their answers. */
 function allowGenerated(rulesFile: string): void {
-  const health = "|| isSaveOf('health', changed)";
-  const sections = GENERATED.map((section) => ` || isSaveOf('${section}', changed)`).join("");
+  const health = "|| isSaveOf('health', revised)";
+  const sections = GENERATED.map((section) => ` || isSaveOf('${section}', revised)`).join("");
   replaceIn(rulesFile, health, health + sections);
   replaceIn(rulesFile, "after[section].size() <= 500", "after[section].size() <= 1000");
 }

@@ -22,9 +22,12 @@ import { DOCUMENTS, GAVE_SECOND_FACTOR, type Role, signedInAt, TRIED_AT, uidOf }
 const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
 
 /** The documents of the world, as the rules see them. */
-const WORLD: ReadonlyMap<string, RulesMap> = new Map(
-  Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
-);
+export const worldOf = (
+  documents: Readonly<Record<string, PlainMap>>,
+): ReadonlyMap<string, RulesMap> =>
+  new Map(Object.entries(documents).map(([path, data]) => [path, toMap(data)]));
+
+const WORLD = worldOf(DOCUMENTS);
 
 /** The token of a role, in the form that the rules read. */
 const tokenOf = (role: Role): RulesMap =>
@@ -40,17 +43,27 @@ const tokenOf = (role: Role): RulesMap =>
     ],
   ]);
 
-/** Whether the rules allow every part of an operation to a role, in the world of the matrix. */
-export function isAllowed(rules: Rules, role: Role, operation: Operation): boolean {
-  return decideAttempt(rules, role, operation).every(({ allowed }) => allowed);
+/** Whether the rules allow every part of an operation to a role, in the world of the matrix, or another. */
+export function isAllowed(
+  rules: Rules,
+  role: Role,
+  operation: Operation,
+  world: ReadonlyMap<string, RulesMap> = WORLD,
+): boolean {
+  return decideAttempt(rules, role, operation, world).every(({ allowed }) => allowed);
 }
 
 /** One decision for each document or query of the operation. */
-function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly Decision[] {
-  const after = new Map(WORLD);
-  const requests = toRequests(operation, after);
+function decideAttempt(
+  rules: Rules,
+  role: Role,
+  operation: Operation,
+  world: ReadonlyMap<string, RulesMap>,
+): readonly Decision[] {
+  const after = new Map(world);
+  const requests = toRequests(operation, world, after);
   const documents: RulesDocuments = {
-    before: (path) => WORLD.get(path),
+    before: (path) => world.get(path),
     after: (path) => after.get(path),
   };
   const auth = role === "public" ? null : { uid: uidOf(role), token: tokenOf(role) };
@@ -62,14 +75,18 @@ type Asked = Omit<RulesRequest, "auth" | "time">;
 /**
  * The requests of an operation. Changes `after` to the documents that the operation would leave.
  */
-function toRequests(operation: Operation, after: Map<string, RulesMap>): readonly Asked[] {
+function toRequests(
+  operation: Operation,
+  world: ReadonlyMap<string, RulesMap>,
+  after: Map<string, RulesMap>,
+): readonly Asked[] {
   switch (operation.kind) {
     case "get": {
       const { path } = operation;
-      return [{ method: "get", path, before: WORLD.get(path), after: undefined }];
+      return [{ method: "get", path, before: world.get(path), after: undefined }];
     }
     case "commit":
-      return requestsOfCommit(operation.writes, after);
+      return requestsOfCommit(operation.writes, world, after);
     default: {
       const path = operation.query.collection;
       return [{ method: "list", path, before: undefined, after: undefined }];
@@ -80,12 +97,13 @@ function toRequests(operation: Operation, after: Map<string, RulesMap>): readonl
 /** Firestore judges all writes of a commit to one document at once. */
 function requestsOfCommit(
   writes: readonly Write[],
+  world: ReadonlyMap<string, RulesMap>,
   documents: Map<string, RulesMap>,
 ): readonly Asked[] {
   const asked = new Map<string, Asked>();
   for (const write of writes) {
     const { path } = write;
-    const before = WORLD.get(path);
+    const before = world.get(path);
     const after = afterWrite(write, documents.get(path));
     if (after === undefined) {
       documents.delete(path);

@@ -75,7 +75,7 @@ describe("publishing a section", () => {
       began
         .published("firestore.rules")
         .trim()
-        .replaceAll(/\s*\|\| isSaveOf\('sleep', changed\)/gu, ""),
+        .replaceAll(/\s*\|\| isSaveOf\('sleep', revised\)/gu, ""),
     ).toBe(git(mine, "show", "HEAD~:firestore.rules"));
     expect(git(mine, "status", "--porcelain")).toBe("");
   });

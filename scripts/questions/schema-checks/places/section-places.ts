@@ -6,8 +6,8 @@ import { textOf, valueOf, itemsOf } from "../reading/json-nodes.ts";
 // those that a client may save, and firebase.json the coach's addresses that end with a client's id. This
 // file updates these lists, and leaves the rest of firestore.rules and firebase.json unchanged.
 
-/** The only list of sections in the rules: `(isSaveOf('story', changed) || …)`, on one or more lines. */
-const LIST_IN_RULES = /\(isSaveOf\('\w+', changed\)(?:\s*\|\| isSaveOf\('\w+', changed\))*\)/u;
+/** The only list of sections in the rules: `(isSaveOf('story', revised) || …)`, on one or more lines. */
+const LIST_IN_RULES = /\(isSaveOf\('\w+', revised\)(?:\s*\|\| isSaveOf\('\w+', revised\))*\)/u;
 
 /** The sections that the rules allow a client to save; undefined if the rules have no such list. */
 export function sectionsInRules(rules: string): readonly string[] | undefined {
@@ -20,7 +20,7 @@ export function sectionsInRules(rules: string): readonly string[] | undefined {
 /** @param ids valid section ids, which contain no quotation mark. */
 export function rulesForSections(rules: string, ids: readonly string[]): string {
   const list = ids
-    .map((id) => `isSaveOf('${id}', changed)`)
+    .map((id) => `isSaveOf('${id}', revised)`)
     .join(`${lineEndOf(rules)}          || `);
   return rules.replace(LIST_IN_RULES, () => `(${list})`);
 }
