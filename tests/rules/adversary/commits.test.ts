@@ -184,6 +184,16 @@ describe("several writes of a commit to one document", () => {
   });
 });
 
+it("refused: a time of one's own, in the millisecond of an allowed commit", async () => {
+  const readyAt = serverTime("readyAt");
+  const first = commit(transform(OWN, serverTime("ready.health"), readyAt));
+  expect(await world.send("client", first)).toHaveProperty("status", 200);
+  const ready = map({ personal: text("not a time") });
+  const rest = { updateTransforms: [readyAt] };
+  const second = commit(update(OWN, { ready }, ["ready.personal"], rest));
+  expect(await world.attack("client", second)).toEqual(BY_RULES);
+});
+
 function consentOf(path: string): object {
   return update(path, { consent: map({ version: text("2") }) }, ["consent"], {
     updateTransforms: [serverTime("consent.at")],
