@@ -8,6 +8,9 @@ import viteConfig from "./vite.config.ts";
 /** Tests that take minutes, which only the project `thorough` runs. */
 const LONG = "**/*.long.test.ts";
 
+/** Tests of Google's emulators, which not every machine has: only the project `google` runs them. */
+const AT_GOOGLES = "**/*.google.test.ts";
+
 /** Tests that start programs or servers and wait for them, and those of the embedded backend. */
 const PROGRAMS = [
   "**/*.process.test.ts",
@@ -76,7 +79,7 @@ export default mergeConfig(
           test: {
             name: "node",
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
-            exclude: [LONG, ...PROGRAMS],
+            exclude: [LONG, AT_GOOGLES, ...PROGRAMS],
             environment: "node",
             // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,

@@ -25,7 +25,9 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 const TOKEN = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ sub: "ada", user_id: "ada", aud: PROJECT, iat: 1, exp: 4e9 })}.`;
 
 /** Google's Firestore emulator. */
-export async function openGoogleFirestore(rulesFile: string): Promise<Engine> {
+export async function openGoogleFirestore(
+  rulesFile: string,
+): Promise<Engine & { readonly port: number }> {
   const { port, close } = await startFirestore({ projectId: PROJECT, rulesFile });
   const origin = `http://127.0.0.1:${port}`;
   const ask = async (url: string, init: RequestInit): Promise<Reply> => {
@@ -49,6 +51,7 @@ export async function openGoogleFirestore(rulesFile: string): Promise<Engine> {
         headers: headersOf(sender, TOKEN),
         body: JSON.stringify(body),
       }),
+    port,
     close,
   };
 }
