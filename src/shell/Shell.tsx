@@ -119,8 +119,9 @@ function UnmadeChange() {
  * so that a screen reader announces the page.
  */
 function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const place = pathname + hash;
+  const { pathname, hash, key } = useLocation();
+  // A link to a chapter leads there again, although the address stays the same.
+  const place = pathname + hash + (hash && key);
   const arrivedAt = useRef(place);
 
   useEffect(() => {
@@ -140,7 +141,10 @@ function tryFocus(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
   heading?.focus({ preventScroll: true });
   // A chapter of the page that the address names. Being instant, this ends the smooth scroll to the top.
-  document.getElementById(location.hash.slice(1))?.focus();
+  const chapter = document.getElementById(location.hash.slice(1));
+  // First: the focus alone would scroll it to the middle of the window.
+  chapter?.scrollIntoView({ block: "start" });
+  chapter?.focus({ preventScroll: true });
   return heading !== null;
 }
 
