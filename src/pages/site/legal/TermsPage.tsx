@@ -1,6 +1,7 @@
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { told } from "../../../content/told.ts";
-import { helpNowIn } from "../../../content/help-now.ts";
+import { callAddress, helpNowIn } from "../../../content/help-now.ts";
 import { ACCESSIBILITY } from "../../../content/page-titles.ts";
 import { whatYouGet } from "../../../content/offer.ts";
 import { pricedOffers } from "../../../content/offers.ts";
@@ -49,13 +50,16 @@ function chaptersOf({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
       title: t("If you are in danger"),
       text: (
         <p>
-          {t(
+          {sentence(
             "I do not read messages or answers at all hours. If you need someone now, these are the numbers in {country}: {numbers}.",
             {
               country: helpNowIn(currentLanguage()).country,
-              numbers: helpNowIn(currentLanguage())
-                .lines.map(({ number, when }) => `${number} ${when}`)
-                .join(", "),
+              numbers: helpNowIn(currentLanguage()).lines.map(({ number, when }, index) => (
+                <Fragment key={number}>
+                  {index > 0 && ", "}
+                  <a href={callAddress(number)}>{number}</a> {when}
+                </Fragment>
+              )),
             },
           )}
         </p>
