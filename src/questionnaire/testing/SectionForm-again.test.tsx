@@ -97,7 +97,9 @@ describe("the line of a rating", () => {
     expect(await screen.findByRole("figure")).toHaveTextContent(
       "First 2 before 31 December 2025, last 3 on 4 March 2026.",
     );
-    const rows = within(screen.getByRole("table", { name: /, on a scale from 0 to 10$/u }));
+    // The question names its scale by itself.
+    const name = definitionOf("personal").schema.properties["ratingHealth"]?.title ?? "";
+    const rows = within(screen.getByRole("table", { name }));
     expect(rows.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "DayValue",
       "before 31 December 20252",

@@ -25,7 +25,6 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
   // What has no day of its own has no place on the line.
   const dated = values.filter(({ before }) => !before);
   const [low, high] = scaleOf(schema, values);
-  const [lowest, highest] = [numberInWords(low), numberInWords(high)];
   const [from, to] = [dated[0], dated.at(-1)].map((value) => Date.parse(value?.day ?? ""));
   const points = dated.map(({ day, value }) => {
     const along = (Date.parse(day) - Number(from)) / (Number(to) - Number(from));
@@ -36,27 +35,21 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
     <figure className={styles["figure"]}>
       {points.length > 1 && (
         <div className={styles["picture"]} aria-hidden>
-          <span>{highest}</span>
+          <span>{numberInWords(high)}</span>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             <path className={styles["scale"]} d="M0 0h100M0 50h100M0 100h100" />
             <polyline points={points.join(" ")} />
             {/* Lines without length: their round ends are points that no stretching distorts. */}
             <path className={styles["points"]} d={points.map((at) => `M${at}h0`).join("")} />
           </svg>
-          <span>{lowest}</span>
+          <span>{numberInWords(low)}</span>
         </div>
       )}
       <figcaption>{t("First {first}, last {last}.", { first, last })}</figcaption>
       {!isListed && (
         <div className="unseen">
           <table>
-            <caption>
-              {t("{question}, on a scale from {low} to {high}", {
-                question: title,
-                low: lowest,
-                high: highest,
-              })}
-            </caption>
+            <caption>{title}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("Day")}</th>
