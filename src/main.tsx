@@ -6,6 +6,7 @@ import "./ui/style/print.css";
 import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { tellVisiblePart } from "./domain/browser/visible-part.ts";
 import { preloadRoute, routeOf } from "./routes.tsx";
 import { notePrerenderedFields } from "./shell/PrerenderedFields.tsx";
 import { Site } from "./Site.tsx";
@@ -26,6 +27,10 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+
+if (window.visualViewport) {
+  tellVisiblePart(window.visualViewport);
+}
 
 const route = routeOf(location.pathname);
 // Ignores a failure: the page reports it when it is rendered.

@@ -143,7 +143,7 @@ function tryFocus(): boolean {
   // A chapter of the page that the address names. Being instant, this ends the smooth scroll to the top.
   const chapter = document.getElementById(location.hash.slice(1));
   // First: the focus alone would scroll it to the middle of the window.
-  chapter?.scrollIntoView({ block: "start" });
+  chapter?.scrollIntoView();
   chapter?.focus({ preventScroll: true });
   return heading !== null;
 }

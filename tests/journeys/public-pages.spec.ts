@@ -45,6 +45,9 @@ test("each is read, and leads on, without JavaScript on a small screen", async (
     expect(unstyled, `${path}: classes that no style sheet has`).toEqual([]);
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("link", { name: "COACHING" }), path).toBeVisible();
+    // So the menu lies below the ways out.
+    const aside = await page.locator("[data-sticks]").count();
+    await expect(page.locator("html[data-aside]"), path).toHaveCount(aside);
     // Without scripts, the browser would show its own controls over the film.
     await expect(page.locator("video"), path).toBeHidden();
   }

@@ -20,7 +20,6 @@ import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status
 import { type Draft, sendableState, unsavedTexts, unsendableState } from "../saving/draft/draft.ts";
 import { reveal } from "../../domain/browser/reveal.ts";
 import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
-import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
 import styles from "./SaveLine.module.css";
@@ -40,7 +39,6 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   const { autosave, journal } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
-  useAboveKeyboard(line);
   useDay();
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setCovered } from "../../domain/browser/cover.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
+import { WayOutContext } from "../../ui/page/Page.tsx";
 import { Guard } from "./Guard.tsx";
 import { LogoutButton } from "../leaving/LogoutButton.tsx";
 import { type PrepareLogout, SessionProvider } from "../store/session.tsx";
@@ -69,10 +70,12 @@ const show = (role: "client" | "admin" = "client", idleMinutes = 0) =>
           <Route
             path="/readclient/u"
             element={
-              <Guard role={role} Written={Written}>
-                <p>Her form</p>
-                <LogoutButton />
-              </Guard>
+              <WayOutContext value={<p>The ways out</p>}>
+                <Guard role={role} Written={Written}>
+                  <p>Her form</p>
+                  <LogoutButton />
+                </Guard>
+              </WayOutContext>
             }
           />
           <Route path="*" element={null} />
@@ -148,7 +151,8 @@ it("asks for a sign-in once the pages are shown, not below their cover", async (
   act(() => {
     setCovered(false);
   });
-  expect(screen.getByText("Please sign in again")).toBeInTheDocument();
+  // With ways out of its own: those of the screen are out of reach below it.
+  within(screen.getByRole("dialog", { name: "Please sign in again" })).getByText("The ways out");
 });
 
 it("announces the sign-out in time, not below the cover, and one press postpones it", async () => {
@@ -271,6 +275,7 @@ describe("logging out", () => {
     const dialog = await screen.findByRole("dialog", {
       name: "Saving what you wrote, then logging you out…",
     });
+    within(dialog).getByText("The ways out");
     expect(signal?.aborted).toBe(false);
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(signal?.aborted).toBe(true);

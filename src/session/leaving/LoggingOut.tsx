@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useContext, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
+import { WayOutContext } from "../../ui/page/Page.tsx";
 import { t } from "../../words/words.ts";
 import styles from "../sign-in/dialog.module.css";
 
@@ -36,6 +37,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       onClose={onStay}
     >
       <div className="form">
+        {useContext(WayOutContext)}
         <p id={words}>{t("Saving what you wrote, then logging you out…")}</p>
         <div>
           <Button look="quiet" onClick={onStay}>

@@ -1,8 +1,17 @@
-import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
+import { WayOutContext } from "../../ui/page/Page.tsx";
 import { noteActivity } from "../leaving/activity.ts";
 import { useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
@@ -93,6 +102,8 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
       <form className="form" {...ofForm} {...ofFields}>
+        {/* The screen's own are out of reach below the dialog. */}
+        {useContext(WayOutContext)}
         <h2 ref={title} id={heading} tabIndex={-1}>
           {isGone ? t("You have been signed out") : t("Please sign in again")}
         </h2>

@@ -62,7 +62,7 @@ export function Page({
       {hasAside && (
         <div className={styles["aside"]} data-sticks="">
           {wayOut}
-          {aside}
+          {aside && <div className={styles["beside"]}>{aside}</div>}
         </div>
       )}
       <div className={styles["stack"]}>{children}</div>

@@ -92,7 +92,12 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
-  return isPublic ? beforeHydration(page, parts) : page.replace(ENTRY, `$& fetchpriority="low"`);
+  if (isPublic) {
+    // As `Page` does once hydrated, so that until then, too, the open menu lies below the ways out.
+    const aside = screen.html.includes("data-sticks") ? " data-aside" : "";
+    return beforeHydration(page.replace("<html", `$&${aside}`), parts);
+  }
+  return page.replace(ENTRY, `$& fetchpriority="low"`);
 }
 
 /** The start of the tag of the app's first script. */
