@@ -186,6 +186,15 @@ async function startAuth({
   };
   try {
     await answering(emulator);
+    // Production protects addresses from the start; the emulator only if it is told.
+    const reply = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${projectId}/config`, {
+      method: "PATCH",
+      headers: { authorization: "Bearer owner", "content-type": "application/json" },
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    });
+    if (!reply.ok) {
+      throw new Error(`Google's Auth emulator does not protect addresses: ${await reply.text()}`);
+    }
     return { port, close };
   } catch (error) {
     await close();
