@@ -33,9 +33,14 @@ test.describe("a rating that is asked again", () => {
     const personal = async () => (await stored())["personal"];
 
     const coach = await openPerson({ width: 1280 });
-    await signIn(coach.page, COACH, `/adminpersonal/${uid}`);
-    await coach.page.getByRole("button", { name: "Mark as read" }).first().click();
-    await coach.page.getByText("Marked as read, as you see it here.").first().waitFor();
+    await signIn(coach.page, COACH, `/adminstory/${uid}`);
+    const markAsRead = async (): Promise<void> => {
+      await coach.page.getByRole("button", { name: "Mark as read" }).first().click();
+      await coach.page.getByText("Marked as read, as you see it here.").first().waitFor();
+    };
+    await markAsRead();
+    await coach.page.goto(`/adminpersonal/${uid}`);
+    await markAsRead();
 
     await page.clock.setFixedTime(DAY.first);
     await page.getByRole("link", { name: "How is it now?" }).click();
