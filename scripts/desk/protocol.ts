@@ -73,16 +73,6 @@ export interface TextSchema {
 /** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** A change by the coach that another program's change has taken the place of. */
-export interface LeftEdit {
-  /** What the coach did, such as "rewording". */
-  readonly what: string;
-  /** The coach's words, to be copied; absent if there are none. */
-  readonly mine?: string | undefined;
-  /** The words in their place; absent if there are none. */
-  readonly theirs?: string | undefined;
-}
-
 /** All that the page shows. */
 export interface DeskState {
   /** Empty while a file cannot be read: `problems` says which file, and why. */
@@ -97,8 +87,10 @@ export interface DeskState {
   readonly isSaved: boolean;
   /** A message about another program's changes or an interrupted save, until the coach has read it. */
   readonly news?: string | undefined;
-  /** The changes that were not joined with another program's, until the coach has read the news. */
-  readonly left: readonly LeftEdit[];
+  /** Whether another program has changed the files beneath unsaved changes, and nothing can be saved. */
+  readonly isOvertaken: boolean;
+  /** The changes that another program has kept from being saved, until the coach has read the news. */
+  readonly left: readonly Change[];
 }
 
 const words = v.string();
@@ -114,7 +106,9 @@ export const deskRequest = v.variant("does", [
   /** Retires the old question, and asks the reworded one as a new question in its place. */
   v.object({ does: v.literal("ask anew"), section, question }),
   /** "compare" asks what a save would change. */
-  v.object({ does: v.picklist(["look", "compare", "undo", "redo", "save", "read the news"]) }),
+  v.object({
+    does: v.picklist(["look", "compare", "undo", "redo", "save", "read anew", "read the news"]),
+  }),
 ]);
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
 

@@ -277,7 +277,7 @@ test.describe("the wording desk beside another program", () => {
   const FILE = "story.schema.json";
   const NEW = "What issues feel most pressing to you for your self-sabotage coaching session?";
 
-  test("lists what both have reworded, with words to copy, and saves over neither", async ({
+  test("keeps unsaved words to copy, and saves nothing, until the files are read anew", async ({
     expectAccessible,
     page,
     desk,
@@ -293,16 +293,25 @@ test.describe("the wording desk beside another program", () => {
     const theirs = desk.read(FILE).replace("Which issues", "Whose issues");
     writeFileSync(join(desk.folder, FILE), theirs);
 
-    const listed = page.getByText(`Rewording. Yours: “${NEW}”. Now there: “Whose issues`);
+    const listed = page.getByText(`Yours: “${NEW}”.`);
     await listed.waitFor();
     await expect.poll(() => listed.evaluate(isInView)).toBe(true);
-    await expectAccessible(page, "what both have reworded");
+    await expectAccessible(page, "what is unsaved beside another program's words");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy mine" }).click();
     await page.getByText("Copied.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NEW);
-    await page.getByText("Everything is saved").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Not saved: another program has changed the files.").waitFor();
+    await expect(label(page, "issues")).toContainText(NEW);
     expect(desk.read(FILE)).toBe(theirs);
+
+    await page.getByRole("button", { name: "Read them anew" }).click();
+    await expect(label(page, "issues")).toContainText("Whose issues");
+    await page.getByText("Everything is saved").waitFor();
+    await expect(listed).toBeVisible();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(listed).toBeHidden();
   });
 });
 

@@ -105,11 +105,17 @@ export function Desk() {
           <div className={styles["news"]}>
             <Notice tone="calm">
               {state.news}
-              {state.left.length > 0 && <LeftOut edits={state.left} />}
+              {state.left.length > 0 && <LeftOut changes={state.left} />}
             </Notice>
-            <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
-              Close
-            </Button>
+            {state.isOvertaken ? (
+              <Button look="plain" onClick={() => void ask({ does: "read anew" })}>
+                Read them anew
+              </Button>
+            ) : (
+              <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
+                Close
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
-import type { LeftEdit } from "../protocol.ts";
+import type { DeskState } from "../protocol.ts";
 import { useDesk } from "./use-desk.ts";
 
-/** The coach's changes that another program's have taken the place of, with both wordings. */
-export function LeftOut({ edits }: { readonly edits: readonly LeftEdit[] }) {
+/** The coach's changes that another program has kept from being saved, with words to copy. */
+export function LeftOut({ changes }: { readonly changes: DeskState["left"] }) {
   const { say } = useDesk();
   const list = useRef<HTMLDivElement>(null);
   // The coach may have scrolled on, and would save without these words.
   useEffect(() => {
     list.current?.scrollIntoView({ block: "center" });
-  }, [edits.length]);
+  }, [changes.length]);
   return (
     <div ref={list}>
-      {edits.map(({ what, mine, theirs }) => (
-        <p key={`${what} ${mine}`}>
-          {what.slice(0, 1).toUpperCase() + what.slice(1)}.
-          {mine !== undefined && (
+      {changes.map(({ section, about, now }) => (
+        <p key={JSON.stringify([section, about, now])}>
+          {section}: {about}.
+          {now !== "" && (
             <>
               {" "}
-              Yours: “{mine}”.{theirs !== undefined && ` Now there: “${theirs}”.`}{" "}
+              Yours: “{now}”.{" "}
               <Button
                 look="plain"
                 onClick={() => {
-                  void navigator.clipboard.writeText(mine).then(() => {
+                  void navigator.clipboard.writeText(now).then(() => {
                     say("Copied.");
                   });
                 }}

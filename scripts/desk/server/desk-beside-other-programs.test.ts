@@ -26,60 +26,79 @@ describe("the desk beside another program", () => {
     writeFileSync(join(folder(), name), read(name).replace(from, to));
   };
 
-  it("joins files that another program has changed with unsaved ones", () => {
-    const desk = open();
-    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
-    desk.answer({ does: "edit", edit: title("story", "issues", "Which issues?") });
-    rewrite("health.schema.json", /"title": "How much coffee[^"]*"/u, '"title": "Theirs"');
-    const reply = desk.answer({ does: "look" });
-    expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
-    expect(reply.state.left).toEqual([]);
-    expect(wordsOf(reply, "issues")).toBe("Which issues?");
-
-    expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Why now?");
-    desk.answer({ does: "redo" });
-    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
-    expect(read("story.schema.json")).toMatch(/Why now\?[^]*Which issues\?/u);
-    expect(read("health.schema.json")).toContain('"title": "Theirs"');
-  });
-
-  it("joins what both have changed in one file, and keeps Undo", () => {
-    const desk = open();
-    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
-    rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
-    const reply = desk.answer({ does: "look" });
-    expect(reply.state.news).toMatch(/is joined with it, and not saved yet\.$/u);
-    expect([wordsOf(reply, "reason"), wordsOf(reply, "unload")]).toEqual(["Why now?", "A space"]);
-    expect(wordsOf(desk.answer({ does: "undo" }), "unload")).toBe("A space");
-  });
-
-  it("lists what both have reworded, with both wordings, and writes over neither", () => {
-    const desk = open();
-    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?"), typing: "one" });
-    desk.answer({ does: "edit", edit: title("story", "issues", "Which?"), typing: "two" });
+  const theirs = (): void => {
     rewrite("story.schema.json", /"title": "What is the main[^"]*"/u, '"title": "Theirs?"');
-    const reply = desk.answer({ does: "look" });
-    expect([wordsOf(reply, "reason"), wordsOf(reply, "issues")]).toEqual(["Theirs?", "Which?"]);
-    expect(reply.state.news).toMatch(/yours is listed here, so that you can copy it\.$/u);
-    expect(reply.state.left).toMatchObject([
-      { what: "rewording", mine: "Why now?", theirs: "Theirs?" },
-    ]);
+  };
+
+  it("saves nothing over changed files, and lists what is unsaved until it is read", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("story", "issues", "Saved?") });
     desk.answer({ does: "save" });
-    expect(read("story.schema.json")).toMatch(/Theirs\?[^]*Which\?/u);
-    expect(desk.answer({ does: "read the news" }).state.left).toEqual([]);
+    desk.answer({ does: "edit", edit: title("health", "coffeeIntake", "How many cups?") });
+    theirs();
+    const before = read("health.schema.json");
+    const overtaken = desk.answer({ does: "look" });
+    expect(overtaken.state).toMatchObject({ isOvertaken: true, isSaved: false, undo: "rewording" });
+    expect(overtaken.state.news).toMatch(/Nothing is saved here until you have read them anew\./u);
+    expect(overtaken.state.left).toMatchObject([{ section: "Health", now: "How many cups?" }]);
+    expect(wordsOf(overtaken, "coffeeIntake", "health")).toBe("How many cups?");
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved: another program/u);
+    desk.answer({ does: "read the news" });
+    expect(read("health.schema.json")).toBe(before);
+
+    const anew = desk.answer({ does: "read anew" });
+    expect(wordsOf(anew, "reason")).toBe("Theirs?");
+    expect(wordsOf(anew, "issues")).toBe("Saved?");
+    expect(anew.state).toMatchObject({ isOvertaken: false, isSaved: true });
+    expect(anew.state.undo).toBeUndefined();
+    expect(anew.state.left).toEqual(overtaken.state.left);
+    expect(desk.answer({ does: "read the news" }).state).toMatchObject({ left: [] });
+    desk.answer({ does: "edit", edit: title("health", "coffeeIntake", "How many cups?") });
+    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
   });
 
   it("keeps an edit to the words that it was meant for", () => {
     const desk = open();
     desk.answer({ does: "look" });
-    rewrite("story.schema.json", /"title": "What is the main[^"]*"/u, '"title": "Theirs?"');
-    // The page sends the whole text after each pause, and shows it until the field loses the focus.
+    theirs();
+    // The page sends the whole text after each pause.
     for (const words of ["Why n", "Why now?"]) {
       const edit = title("story", "reason", words);
-      const reply = desk.answer({ does: "edit", edit, typing: "one" });
-      expect(wordsOf(reply, "reason")).toBe("Theirs?");
-      expect(reply.state.left).toMatchObject([{ mine: words, theirs: "Theirs?" }]);
+      const { state } = desk.answer({ does: "edit", edit, typing: "one" });
+      expect(state.left).toMatchObject([{ now: words }]);
     }
+    expect(read("story.schema.json")).toContain("Theirs?");
+    // Without an unsaved change, nothing waits for the coach.
+    expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Theirs?");
+  });
+
+  it("goes on as before once another program has put the files back", () => {
+    const desk = open();
+    const text = read("story.schema.json");
+    desk.answer({ does: "edit", edit: title("story", "issues", "Which?") });
+    theirs();
+    expect(desk.answer({ does: "look" }).state.isOvertaken).toBe(true);
+    writeFileSync(join(folder(), "story.schema.json"), text);
+    expect(desk.answer({ does: "look" }).state).toMatchObject({ isOvertaken: false, left: [] });
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect(read("story.schema.json")).toContain("Which?");
+  });
+
+  it("lists a change beside a file that was broken when the desk opened", () => {
+    const text = read("health.ui.json");
+    writeFileSync(join(folder(), "health.ui.json"), "{");
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
+    writeFileSync(join(folder(), "health.ui.json"), text);
+    expect(desk.answer({ does: "look" }).state.left).toMatchObject([{ now: "Why now?" }]);
+  });
+
+  it("takes over the ledger that a check has written, beside unsaved changes", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
+    rewrite("ledger.json", /\n$/u, "\n\n");
+    const { state } = desk.answer({ does: "save" });
+    expect(state).toMatchObject({ isOvertaken: false, isSaved: true, news: undefined });
   });
 
   it("takes its own publication for no news, and what follows for some", async () => {

@@ -80,7 +80,7 @@ describe("the texts of the public pages at the desk", () => {
     expect(read(OFFERS)).toContain('"euros": 120');
   });
 
-  it("are joined with what another program writes, and wait while it cannot be read", () => {
+  it("wait while a file cannot be read, and until it is read anew", () => {
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [2, "euros"], "135") });
     const before = read(OFFERS);
@@ -95,12 +95,12 @@ describe("the texts of the public pages at the desk", () => {
     }
     writeFileSync(pathOf(folders, OFFERS), before);
     writeFileSync(pathOf(folders, STORY), '["Theirs."]');
-    const { state } = desk.answer({ does: "look" });
-    expect(state.texts).toMatchObject({ [STORY]: ["Theirs."] });
-    expect(state.news).toMatch(/joined with it/u);
-    desk.answer({ does: "save" });
-    expect(read(OFFERS)).toBe(before.replace('"euros": 120', '"euros": 135'));
-    expect(read(STORY)).toBe('["Theirs."]');
+    const { state } = desk.answer({ does: "save" });
+    expect(state.left).toMatchObject([{ now: expect.stringContaining("€ 135") }]);
+    expect(read(OFFERS)).toBe(before);
+    const anew = desk.answer({ does: "read anew" });
+    expect(anew.state.texts).toMatchObject({ [STORY]: ["Theirs."] });
+    expect(anew.state.isSaved).toBe(true);
   });
 
   it("are handed out as they are saved", () => {

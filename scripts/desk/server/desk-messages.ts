@@ -3,11 +3,11 @@ import type { Recovery } from "../saving/save-together.ts";
 
 export const SHOWN = "Your words were changed in another program. Here they are as they are now.";
 
-export const JOINED =
-  "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
+export const OVERTAKEN =
+  "Your words were changed in another program. Nothing is saved here until you have read them anew. What you have changed and not saved is listed here, so that you can copy it.";
 
-export const LEFT_OUT =
-  "Your words were changed in another program, and you have changed the same here. What it has written stays, and yours is listed here, so that you can copy it.";
+export const READ_ANEW =
+  "Here are your words as they are now. What you had not saved stays listed until you close this.";
 
 export function recoveryMessage(recovery: Recovery): string | undefined {
   if (typeof recovery === "object") {

@@ -1,5 +1,4 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import type { Edit } from "../edits/edit.ts";
 import { isSame, type SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -7,6 +6,7 @@ import { proposeSection } from "../edits/propose-section.ts";
 import { parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
 import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { publishedIn } from "../../questions/schema-checks/questions/sources.ts";
+import type { Change } from "../changes/change.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
@@ -25,8 +25,8 @@ import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { deskTexts } from "./desk-texts.ts";
 import { TEXT_SCHEMAS } from "../edits/content-edits.ts";
-import { JOINED, LEFT_OUT, SHOWN, recoveryMessage } from "./desk-messages.ts";
-import { type LeftStep, openWorkingCopy, wordsIn } from "./working-copy.ts";
+import { OVERTAKEN, READ_ANEW, SHOWN, recoveryMessage } from "./desk-messages.ts";
+import { openWorkingCopy } from "./working-copy.ts";
 
 /** The coach's work on question files and public texts. */
 export interface Desk {
@@ -41,10 +41,12 @@ export function openDesk(folders: SiteFolders): Desk {
   const recovery = recoverSave(folders);
   /** The files as last read or saved. */
   let onDisk = readSiteFiles(folders);
-  const copy = openWorkingCopy(onDisk);
+  let copy = openWorkingCopy(onDisk);
   let news: string | undefined = recoveryMessage(recovery);
-  /** The coach's changes that another program's have taken the place of, until the coach has read the news. */
-  let left: readonly LeftStep[] = [];
+  /** The files as another program has written them, while the coach has not saved what she changed before. */
+  let beneath: SiteFiles | undefined;
+  /** What the coach had changed before she read the files anew, until she has read the news. */
+  let left: readonly Change[] = [];
   let publishing = 0;
   /** What the last commit has. */
   let published: Published = publishedIn(folders.schemas);
@@ -81,45 +83,44 @@ export function openDesk(folders: SiteFolders): Desk {
       undo: copy.last(),
       redo: copy.next(),
       isSaved,
-      news,
-      left,
+      isOvertaken: beneath !== undefined,
+      news: beneath === undefined ? news : OVERTAKEN,
+      left: beneath === undefined ? left : unsavedIn(onDisk, copy.files()),
     };
   };
 
-  /** Joins another program's changes with the coach's. */
+  const readAnew = (files: SiteFiles): void => {
+    [onDisk, copy, beneath] = [files, openWorkingCopy(files), undefined];
+  };
+
+  /** Reads what another program has written. Beside unsaved changes, the coach says when. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
     if (theirs !== undefined && isSame(theirs, onDisk)) {
-      unreadable = undefined;
+      [beneath, unreadable] = [undefined, undefined];
       return;
     }
-    // While a file is unreadable, the desk joins nothing: `copy` and `onDisk` stay as they are.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
-    if (theirs === undefined || unreadable !== undefined) {
+    beneath = unreadable === undefined ? theirs : undefined;
+    if (beneath === undefined) {
       return;
     }
-    const hadChanges = !view(copy.files(), onDisk, published).isSaved;
-    const leftNow = copy.beginAgain(theirs);
-    left = [...left, ...leftNow];
-    onDisk = theirs;
-    if (leftNow.length > 0) {
-      news = LEFT_OUT;
-    } else if (publishing === 0) {
-      news = hadChanges ? JOINED : SHOWN;
+    if (isSame(withoutLedger(beneath), withoutLedger(onDisk))) {
+      // The ledger has no words of the coach, and each save adds its own entries to it.
+      [onDisk, beneath] = [beneath, undefined];
+    } else if (view(copy.files(), onDisk, published).isSaved) {
+      readAnew(beneath);
+      news = publishing === 0 ? SHOWN : news;
     }
-  };
-
-  /** Keeps the text that the coach still types in a field, of which another program's has taken the place. */
-  const keepTyped = (edits: readonly Edit[], typing: string | undefined): boolean => {
-    const isLeft = (step: LeftStep): boolean => typing !== undefined && step.typing === typing;
-    left = left.map((step) => (isLeft(step) ? { ...step, mine: wordsIn(edits) } : step));
-    return left.some(isLeft);
   };
 
   const save = (): string | undefined => {
     const { files, problems } = view(copy.files(), onDisk, published);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that they cannot be read.";
+    }
+    if (beneath !== undefined) {
+      return "Not saved: another program has changed the files. Please read them anew first.";
     }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
@@ -128,7 +129,6 @@ export function openDesk(folders: SiteFolders): Desk {
       return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
     onDisk = files;
-    copy.saved();
     return undefined;
   };
 
@@ -142,9 +142,7 @@ export function openDesk(folders: SiteFolders): Desk {
       case "ask anew":
         return copy.edit(askAnew(copy.files(), onDisk, request.section, request.question));
       case "edit":
-        return keepTyped([request.edit], request.typing)
-          ? undefined
-          : copy.edit([request.edit], request.typing);
+        return copy.edit([request.edit], request.typing);
       case "undo":
         copy.undo();
         return undefined;
@@ -154,6 +152,12 @@ export function openDesk(folders: SiteFolders): Desk {
       case "read the news":
         news = undefined;
         left = [];
+        return undefined;
+      case "read anew":
+        if (beneath !== undefined) {
+          [news, left] = [READ_ANEW, unsavedIn(onDisk, copy.files())];
+          readAnew(beneath);
+        }
         return undefined;
       case "save":
         return save();
@@ -223,6 +227,16 @@ function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[]
   const errors = deskProblems(now).filter(({ severity }) => severity === "error");
   return errors.length > 0 && isLost ? errors : undefined;
 }
+
+/** What the coach has changed, in files that could be read before. */
+function unsavedIn(saved: SiteFiles, edited: SiteFiles): readonly Change[] {
+  const read = (files: SiteFiles): SiteFiles =>
+    new Map([...files].filter(([name, text]) => kindOf(saved.get(name) ?? text) !== undefined));
+  return compareFiles(read(saved), read(edited));
+}
+
+const withoutLedger = (files: SiteFiles): SiteFiles =>
+  new Map([...files].filter(([name]) => name !== LEDGER));
 
 const kindOf = (text: string): string | undefined => parseJsonFile("", text).root?.type;
 
