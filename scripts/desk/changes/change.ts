@@ -14,7 +14,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** A row of the table of changes. */
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's title before the change, a new section's title, or `YOUR_SITE` for the public pages. */
+  /** The section's title before the change, a new section's title, or “Your site” for the public pages. */
   readonly section: string;
   /** What the change is about, such as “Age”: the help text. */
   readonly about: string;
@@ -27,84 +27,84 @@ export interface Change {
 }
 
 /** `reworded` is the key of a reworded question, after the change. */
-export interface SectionChange extends Pick<Change, "kind" | "about" | "before" | "now"> {
+export interface ChangeInSection extends Omit<Change, "section" | "reworded"> {
   readonly reworded?: string;
 }
 
-/** The change of a text, in a list; an empty list if the text is the same. Without `kind`, the words decide. */
-export const changeOf = (
-  about: string,
-  before = "",
-  now = "",
-  kind?: ChangeKind,
-): readonly SectionChange[] =>
-  before === now ? [] : [{ kind: kind ?? kindOfRewording(before, now), about, before, now }];
+/** A kind, or what decides it: the words before, and those of now. */
+export type KindOf = ChangeKind | ((before: string, now: string) => ChangeKind);
 
 /** A text that comes or goes, such as a help text, changes no question. */
-const kindOfRewording = (before: string, now: string): ChangeKind =>
+export const byWords = (before: string, now: string): ChangeKind =>
   before !== "" && now !== "" && rewording(before, now) === "meaning"
     ? "meaning may have changed"
     : "words only";
 
-/**
- * The changes of a list of texts: an entry that is gone stands beside one that has come. `kindOf` is asked
- * about each such pair.
- */
+/** The change of a text, in a list; an empty list if the text is the same. */
+export const changeOf = (
+  about: string,
+  before = "",
+  now = "",
+  kind: KindOf = byWords,
+): readonly ChangeInSection[] =>
+  before === now
+    ? []
+    : [{ kind: typeof kind === "string" ? kind : kind(before, now), about, before, now }];
+
+/** The changes of a list of texts: an entry that is gone stands beside one that has come. */
 export function listChanges(
   about: string,
   before: readonly string[],
   now: readonly string[],
-  kindOf: (gone: string, come: string) => ChangeKind | undefined = () => undefined,
-): readonly SectionChange[] {
+  kind?: KindOf,
+): readonly ChangeInSection[] {
   const gone = before.filter((text) => !now.includes(text));
   const come = now.filter((text) => !before.includes(text));
-  if (gone.length + come.length === 0) {
-    return changeOf(`${about}: the order`, before.join(" / "), now.join(" / "), "words only");
-  }
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, turn) => {
-    const [was = "", is = ""] = [gone[turn], come[turn]];
-    return changeOf(about, was, is, kindOf(was, is));
-  }).flat();
+  return gone.length + come.length === 0
+    ? changeOf(`${about}: the order`, before.join(" / "), now.join(" / "), "words only")
+    : // A list that is new changes the meaning of no answer.
+      Array.from({ length: Math.max(gone.length, come.length) }, (_, turn) =>
+        changeOf(about, gone[turn], come[turn], before.length === 0 ? "words only" : kind),
+      ).flat();
 }
 
-/** The changes of places. `before` and `now` are the same things in two orders. */
-export function orderChanges(
-  before: readonly string[],
-  now: readonly string[],
-  titleOf: (id: string) => string,
+/** The changes of places. `before` and `now` have the same things in two orders. */
+export function orderChanges<Thing>(
+  before: readonly Thing[],
+  now: readonly Thing[],
+  nameOf: (thing: Thing) => string,
   owner = "",
-): readonly SectionChange[] {
-  const placeIn = (order: readonly string[], id: string): string => {
-    const previous = order[order.indexOf(id) - 1];
-    return previous === undefined ? "First" : `After ${quoted(titleOf(previous))}`;
+): readonly ChangeInSection[] {
+  const placeIn = (order: readonly Thing[], thing: Thing): string => {
+    const previous = order[order.indexOf(thing) - 1];
+    return previous === undefined ? "First" : `After ${nameOf(previous)}`;
   };
-  return movedIn(before, now).flatMap((id) =>
+  return movedIn(before, now).flatMap((thing) =>
     changeOf(
-      `${owner}${quoted(titleOf(id))}: the place`,
-      placeIn(before, id),
-      placeIn(now, id),
+      `${owner}${nameOf(thing)}: the place`,
+      placeIn(before, thing),
+      placeIn(now, thing),
       "words only",
     ),
   );
 }
 
-/** The fewest items that have to move to turn one order into another. */
-function movedIn(before: readonly string[], after: readonly string[]): readonly string[] {
-  const places = after.map((id) => before.indexOf(id));
-  // For each item of `after`, the longest increasing subsequence of old indexes that ends with this item.
-  const rows = places.reduce<readonly (readonly number[])[]>(
-    (found, place) => [
-      ...found,
-      [...longest(found.filter((row) => (row.at(-1) ?? -1) < place)), place],
-    ],
-    [],
-  );
-  const stay = new Set(longest(rows));
-  return after.filter((_, index) => !stay.has(places[index] ?? -1));
+/** The fewest things that have to move to turn one order into another. */
+function movedIn<Thing>(before: readonly Thing[], now: readonly Thing[]): readonly Thing[] {
+  const longest = (lists: readonly (readonly Thing[])[]): readonly Thing[] =>
+    lists.reduce((best, list) => (list.length > best.length ? list : best), []);
+  // For each thing, the longest list that ends with it and has the order from before.
+  const kept: (readonly Thing[])[] = [];
+  for (const thing of now) {
+    const earlier = before.slice(0, before.indexOf(thing));
+    kept.push([
+      ...longest(kept.filter((list) => list.every((each) => earlier.includes(each)))),
+      thing,
+    ]);
+  }
+  const stay = longest(kept);
+  return now.filter((thing) => !stay.includes(thing));
 }
-
-const longest = (rows: readonly (readonly number[])[]): readonly number[] =>
-  rows.reduce((best, row) => (row.length > best.length ? row : best), []);
 
 /** The most characters of a quoted text: enough for the coach to recognise the text. */
 const SHORT = 60;

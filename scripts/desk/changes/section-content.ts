@@ -1,24 +1,16 @@
 import { type AskWhen, conditionText } from "../../../src/domain/question/ask-when.ts";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
-import type {
-  QuestionGroup,
-  SectionSchema,
-  SectionUi,
-} from "../../../src/domain/question/section-files.ts";
+import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { quoted } from "./change.ts";
 
-/** The content of one section's files. Files written by hand may lack a part. */
-export interface SectionFiles {
+/** A section's entry in sections.json, and its files. Files written by hand may lack a part. */
+export interface SectionContent {
+  readonly section: Section;
   readonly schema: Pick<SectionSchema, "title" | "properties" | "required">;
   readonly ui: SectionUi;
-  readonly groups: readonly QuestionGroup[];
   readonly fields: FieldList;
-}
-
-export interface SectionContent extends SectionFiles {
-  readonly section: Section;
 }
 
 /** Thrown if a file is not JSON. */
@@ -35,32 +27,28 @@ export function sectionsOf(files: SiteFiles): readonly SectionContent[] {
   const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
   return list.map((section) => {
     const schema = parsed(files, schemaFile(section.id)) as Partial<SectionSchema> | undefined;
-    const ui = (parsed(files, uiFile(section.id)) ?? {}) as SectionUi;
     return {
       section,
       schema: { ...schema, title: schema?.title ?? "", properties: schema?.properties ?? {} },
-      ui,
-      groups: ui["ui:groups"] ?? [],
+      ui: (parsed(files, uiFile(section.id)) ?? {}) as SectionUi,
       fields: fieldLists[section.id] ?? {},
     };
   });
 }
 
-export const ALWAYS = "Always";
-
 /** When a question, heading or note is shown, in words; undefined if it has no condition. */
 export function whenText(
-  { schema }: SectionFiles,
+  { schema }: SectionContent,
   condition: AskWhen | undefined,
 ): string | undefined {
   if (condition === undefined) {
     return undefined;
   }
-  const { question, is, isNot } = condition;
+  const { question, isNot } = condition;
   const title = quoted(schema.properties[question]?.title ?? question);
   // Says "unless", because a client without an answer meets an `isNot` condition, too.
   return isNot === undefined
-    ? `Only when ${title} is ${conditionText({ question, ...(is && { is }) })}`
+    ? `Only when ${title} is ${conditionText(condition)}`
     : `Unless ${title} is ${conditionText({ question, is: isNot })}`;
 }
 

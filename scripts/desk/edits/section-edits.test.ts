@@ -54,7 +54,7 @@ describe("adding a section", () => {
     expect(sentences(QUESTIONS, files)).toEqual([
       "words only: Sleep: The section",
       "words only: Sleep: The heading “Your nights”",
-      "words only: Sleep: “How many hours do you sleep?”, a new question",
+      "words only: Sleep: “How many hours do you sleep?”",
     ]);
   });
 

@@ -97,7 +97,7 @@ describe("publishing", () => {
     reword(mine, OFFERS, '"euros": 120', '"euros": 135');
     reword(mine, "src/content/site-content.ts", "coachName: string", "coachName: unknown");
     expect(await publisherOf(mine).answer({ does: "publish" })).toMatchObject({
-      state: { last: { changes: [{ section: "Your site", about: "An offer" }] } },
+      state: { last: { changes: [{ section: "Your site", about: "Your offers" }] } },
     });
     expect(git(site, "show", "--name-only", "--format=", "main")).toBe("src/content/offers.json");
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
@@ -240,7 +240,7 @@ describe("taking back", () => {
 
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       done: "Sent.",
-      state: { waiting: [], last: { changes: [CHANGE, { about: "An offer" }] } },
+      state: { waiting: [], last: { changes: [CHANGE, { about: "Your offers" }] } },
     });
     expect(published(HEALTH)).toContain("vaccines have you had");
     expect(published(STORY)).toContain("first reason");

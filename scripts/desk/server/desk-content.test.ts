@@ -47,7 +47,7 @@ describe("the texts of the public pages at the desk", () => {
     expect(project()).toEqual(before);
 
     expect(desk.answer({ does: "compare" }).changes).toContainEqual(
-      expect.objectContaining({ kind: "words only", section: "Your site", about: "An offer" }),
+      expect.objectContaining({ kind: "words only", section: "Your site", about: "Your offers" }),
     );
     expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
     const after = project();
@@ -96,7 +96,7 @@ describe("the texts of the public pages at the desk", () => {
     writeFileSync(pathOf(folders, OFFERS), before);
     writeFileSync(pathOf(folders, STORY), '["Theirs."]');
     const { state } = desk.answer({ does: "save" });
-    expect(state.left).toMatchObject([{ now: expect.stringContaining("€ 135") }]);
+    expect(state.left).toMatchObject([{ now: expect.stringContaining("euros: 135") }]);
     expect(read(OFFERS)).toBe(before);
     const anew = desk.answer({ does: "read anew" });
     expect(anew.state.texts).toMatchObject({ [STORY]: ["Theirs."] });
