@@ -1,8 +1,11 @@
 import { relative } from "node:path";
 import { normalizePath } from "vite";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { buildInMemory } from "../../scripts/tooling/byte-budgets/built-pages.ts";
-import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  type BuiltPage,
+  buildInMemory,
+  builtPages,
+} from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { readSite } from "../../scripts/questions/schema-checks/places/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
 import { copyProject } from "../support/site/project-copy.ts";
@@ -25,6 +28,10 @@ const FOREIGN: Readonly<Record<Access, RegExp>> = {
 
 const ROLES = Object.keys(FOREIGN) as readonly Access[];
 
+/** The code that asks who is signed in, and reads the account: with the SDK, and early without it. */
+const WITH_SDK = ["src/data/of-client/client.ts", "src/data/sign-in/account.ts"];
+const EARLY = ["src/data/sign-in/early-client.ts"];
+
 /** The file of the route table, which may import every screen. */
 const ENTRY = "src/routes.tsx";
 
@@ -33,7 +40,6 @@ type Chunk = BuiltPage["scripts"][number];
 let pages: readonly BuiltPage[];
 let chunks: ReadonlyMap<string, Chunk>;
 const imports = new Map<string, readonly string[]>();
-const lateImports = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   // Loads React's production build, as visitors get it, not a test's development build. The two do not work
@@ -45,9 +51,7 @@ beforeAll(async () => {
         name: "note-imports",
         buildEnd() {
           for (const id of this.getModuleIds()) {
-            const info = this.getModuleInfo(id);
-            imports.set(id, info?.importedIds ?? []);
-            lateImports.set(id, info?.dynamicallyImportedIds ?? []);
+            imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
           }
         },
       },
@@ -65,8 +69,7 @@ afterAll(project.remove);
 const name = (id: string): string => normalizePath(relative(project.root, id.replace(/^\0/u, "")));
 
 /** The files that load the app on a public page: the first imports the second. */
-const LAZY_HYDRATION = "src/lazy-hydration.ts";
-const NEVER_IMPORTED: readonly string[] = [LAZY_HYDRATION, "src/fetch-app.ts"];
+const NEVER_IMPORTED: readonly string[] = ["src/lazy-hydration.ts", "src/fetch-app.ts"];
 
 /** The site's own modules in a page's scripts, without those that the bundler adds. */
 const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
@@ -74,123 +77,59 @@ const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => imports.has(id) && !NEVER_IMPORTED.includes(name(id)));
 
-describe("the pages of a build", () => {
-  it("are there for everybody who may see one", () => {
-    expect(new Set(pages.map(({ access }) => access))).toEqual(new Set(ROLES));
-    expect(pages.every((page) => modulesOn(page).length > 50)).toBe(true);
+it.each(ROLES)("pages for %s link to no code of others, and ask for none later", (role) => {
+  const own = pages.filter(({ access }) => access === role);
+  const foreign = own.flatMap((page) => {
+    const later = askedLater(page).flatMap(({ moduleIds }) => moduleIds.map(name));
+    return [
+      ...modulesOn(page).map(name),
+      ...later.filter((module) => module.startsWith("src/pages/")),
+    ]
+      .filter((module) => FOREIGN[role].test(module))
+      .map((module) => `${page.path}: ${module}`);
   });
+  expect(foreign).toEqual([]);
+  expect(own).not.toEqual([]);
+  expect(own.every((page) => modulesOn(page).length > 50)).toBe(true);
+});
 
-  it.each(ROLES)("for %s link to no code of others", (role) => {
-    const foreign = pages
-      .filter(({ access }) => access === role)
-      .flatMap((page) =>
-        modulesOn(page)
-          .map(name)
-          .filter((module) => FOREIGN[role].test(module))
-          .map((module) => `${page.path} links to ${module}`),
-      );
-    expect(foreign).toEqual([]);
-  });
-
-  it.each(ROLES)("for %s ask for no code of others later", (role) => {
-    const foreign = pages
-      .filter(({ access }) => access === role)
-      .flatMap((page) =>
-        askedLater(page)
-          .flatMap(({ moduleIds }) => moduleIds.map(name))
-          .filter((module) => module.startsWith("src/pages/") && FOREIGN[role].test(module))
-          .map((module) => `${page.path} asks for ${module}`),
-      );
-    expect(foreign).toEqual([]);
-  });
-
-  it("link to nothing that their screen does not need at once", () => {
-    const superfluous = pages.flatMap((page) => {
-      const needed = neededBy(page);
-      return modulesOn(page)
-        .filter((id) => !needed.has(id))
-        .map((id) => `${page.path} links to ${name(id)}`);
-    });
-    expect(superfluous).toEqual([]);
-  });
-
-  it("link to all that their screen needs at once", () => {
-    for (const { path, linked, late, scripts } of pages) {
-      expect([...linked, ...late].toSorted(), path).toEqual(
-        scripts.map(({ fileName }) => fileName).toSorted(),
-      );
-    }
-  });
-
-  it("have the site's style sheet and one of their own at most", () => {
-    expect(pages.filter(({ styles }) => styles.length > 2).map(({ path }) => path)).toEqual([]);
-  });
-
-  it("for visitors begin with lazy hydration alone, and the others with all", () => {
-    const fetchedFirst = ({ linked }: BuiltPage): readonly string[] =>
-      linked.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map(name);
-    for (const page of pages.filter(({ access }) => access === "public")) {
-      expect(fetchedFirst(page), page.path).toEqual([LAZY_HYDRATION]);
-      expect(page.late.length, page.path).toBeGreaterThan(1);
-    }
-    for (const page of pages.filter(({ access }) => access !== "public")) {
-      expect(fetchedFirst(page), page.path).toContain("src/main.tsx");
-      expect(page.late, page.path).toEqual([]);
-    }
-  });
-
-  it("ask at once for the session's account code, and for no other", () => {
-    const isIn = (folder: string) => (id: string) => name(id).startsWith(`src/${folder}/`);
-    const importedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
-      new Set(
-        [...lateImports.keys()]
-          .filter((id) => isIn("session")(id) && isMeant(id))
-          .flatMap((id) => lateImports.get(id) ?? [])
-          .filter(isIn("data")),
-      );
-    // Leaves out `preload-account` and `early-sign-in`, whose imports this test checks. Also leaves out
-    // `connect-session`: a page rarely needs its import, which ends pending sign-ins.
-    const expected = importedBy(
-      (id) => !/\/(?:preload-account|early-sign-in|connect-session)\.ts$/u.test(id),
+it("pages link to all that their screen needs at once, and to nothing else", () => {
+  for (const page of pages) {
+    const needed = neededBy(page);
+    const superfluous = modulesOn(page).filter((id) => !needed.has(id));
+    expect(superfluous.map(name), page.path).toEqual([]);
+    expect([...page.linked, ...page.late].toSorted(), page.path).toEqual(
+      page.scripts.map(({ fileName }) => fileName).toSorted(),
     );
-    const early = importedBy((id) => id.endsWith("/early-sign-in.ts"));
-    expect(expected.size).toBeGreaterThan(0);
-    expect(early.size).toBeGreaterThan(0);
-    const isReadEarly = new Set([
-      "/dashboardclient",
-      "/mydetails",
-      "/howisitnow",
-      "/myanswers",
-      ...SECTIONS.map(({ route }) => route),
-    ]);
-    for (const { path, access, modules } of pages) {
-      const asked = new Set(modules.filter(isIn("data")));
-      const code = {
-        public: [],
-        client: isReadEarly.has(path) ? early : expected,
-        // A coach's page reads the coach's account early, and the rest with the SDK.
-        admin: [...early, ...expected],
-        login: expected,
-        any: expected,
-      };
-      expect(asked, path).toEqual(new Set(code[access]));
-    }
-  });
+    // The site's style sheet, and one of the page's own.
+    expect(page.styles.length, page.path).toBeLessThanOrEqual(2);
+    expect(page.late.length > 1, page.path).toBe(page.access === "public");
+  }
+});
 
-  it("that are read early are shown without any file of the SDK", () => {
-    const early = pages.filter(
-      ({ access, modules }) =>
-        access === "client" && modules.some((id) => id.endsWith("early-client.ts")),
-    );
-    const sdk = early.flatMap((page) =>
-      modulesOn(page)
-        .map(name)
-        .filter((module) => /\/(?:@?firebase)\//u.test(module))
-        .map((module) => `${page.path} links to ${module}`),
-    );
-    expect(early.length).toBeGreaterThan(0);
-    expect(sdk.filter((line) => !line.endsWith("src/firebase/options.ts"))).toEqual([]);
-  });
+it("pages ask at once who is signed in, early ones without the SDK", () => {
+  const early = new Set([
+    "/dashboardclient",
+    "/mydetails",
+    "/howisitnow",
+    "/myanswers",
+    ...SECTIONS.map(({ route }) => route),
+  ]);
+  for (const page of pages) {
+    const { path, access, modules } = page;
+    const code = {
+      public: [],
+      client: early.has(path) ? EARLY : WITH_SDK,
+      // A coach's page reads the coach's account early, and the rest with the SDK.
+      admin: [...WITH_SDK, ...EARLY],
+      login: WITH_SDK,
+      any: WITH_SDK,
+    };
+    const asked = new Set(modules.map(name).filter((module) => module.startsWith("src/data/")));
+    expect([...asked].toSorted(), path).toEqual(code[access]);
+    const sdk = modulesOn(page).filter((id) => /\/@?firebase\/(?!options\.ts$)/u.test(id));
+    expect(sdk.length > 0, path).toBe(access !== "public" && !early.has(path));
+  }
 });
 
 // The schema checks search the route table and firebase.json as text, so they miss an unusual notation.
@@ -207,32 +146,28 @@ it("the schema checks find every page's address, and the rewrites of the section
 
 /** The files that a page may load lazily, with everything that they import. */
 function askedLater({ scripts }: BuiltPage): readonly Chunk[] {
-  const found = new Set<Chunk>();
-  const add = (file: string): void => {
-    const chunk = chunks.get(file);
-    if (chunk !== undefined && !found.has(chunk) && !isEntry(chunk)) {
-      found.add(chunk);
-      [...chunk.imports, ...chunk.dynamicImports].forEach(add);
-    }
-  };
-  scripts
-    .filter((chunk) => !isEntry(chunk))
-    .flatMap(({ dynamicImports }) => dynamicImports)
-    .forEach(add);
-  return [...found];
+  const chunksAt = (file: string) => [chunks.get(file) ?? []].flat().filter(isNoEntry);
+  const asked = scripts.filter(isNoEntry).flatMap(({ dynamicImports }) => dynamicImports);
+  const files = reached(asked, (file) =>
+    chunksAt(file).flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]),
+  );
+  return [...files].flatMap(chunksAt);
 }
 
-const isEntry = ({ moduleIds }: Chunk): boolean => moduleIds.map(name).includes(ENTRY);
+const isNoEntry = ({ moduleIds }: Chunk): boolean => !moduleIds.map(name).includes(ENTRY);
 
 /** Everything that the site's entry and the screen's modules import, directly or indirectly. */
-function neededBy({ modules }: BuiltPage): ReadonlySet<string> {
-  const needed = new Set<string>();
-  const add = (id: string): void => {
-    if (!needed.has(id)) {
-      needed.add(id);
-      imports.get(id)?.forEach(add);
-    }
-  };
-  [normalizePath(`${project.root}/index.html`), ...modules].forEach(add);
-  return needed;
+const neededBy = ({ modules }: BuiltPage): ReadonlySet<string> =>
+  reached([normalizePath(`${project.root}/index.html`), ...modules], (id) => imports.get(id) ?? []);
+
+function reached(
+  from: readonly string[],
+  next: (one: string) => readonly string[],
+): ReadonlySet<string> {
+  const found = new Set(from);
+  // The loop also comes to what it adds.
+  for (const one of found) {
+    next(one).forEach((other) => found.add(other));
+  }
+  return found;
 }
