@@ -211,6 +211,12 @@ function run(port: number, command: string, args: readonly string[], cwd?: strin
   const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "ignore"], detached: true });
   // Read, so that the program never waits for it.
   child.stdout.resume();
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid);
+    }
+  };
+  process.once("exit", kill);
   const ended = new Promise((resolve) => {
     child.once("exit", resolve).once("error", resolve);
   });
@@ -218,10 +224,9 @@ function run(port: number, command: string, args: readonly string[], cwd?: strin
     port,
     process: child,
     close: async () => {
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-        process.kill(-child.pid);
-        await ended;
-      }
+      process.off("exit", kill);
+      kill();
+      await ended;
     },
   };
 }

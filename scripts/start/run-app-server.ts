@@ -54,11 +54,15 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
   });
 }
 
+/** Ends a start, and with it the emulators. */
+const breakOff = (): void => process.exit(1);
+
 async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): Promise<void> {
   const rulesFile =
     options.schemas === undefined
       ? join(ROOT, "firestore.rules")
       : trySchemas(options.schemas, ROOT, options.dataDirectory);
+  process.once("SIGINT", breakOff).once("SIGTERM", breakOff);
   const google = options.google
     ? await startGoogleEmulators({
         projectId: LOCAL_PROJECT,
@@ -67,6 +71,7 @@ async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): P
         print: console.log,
       })
     : undefined;
+  process.off("SIGINT", breakOff).off("SIGTERM", breakOff);
   await serve(options, { ...setup, rulesFile, google }).catch(async (error: unknown) => {
     await google?.close();
     // On a full disk, the build, the database and the seeding fail differently: one error replaces all.
