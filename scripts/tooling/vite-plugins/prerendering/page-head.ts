@@ -1,12 +1,15 @@
-import { whatYouGet } from "../../../../src/content/offer.ts";
+import { type Offer, whatYouGet } from "../../../../src/content/offer.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
-import { readContent } from "../../../questions/content-checks/read-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { isListed } from "./site-files.ts";
 
 /** The description of a page in its `<head>`: for browsers, search engines and link previews. */
-export function pageHead(screen: DrawnScreen, content: SiteContent): readonly string[] {
+export function pageHead(
+  screen: DrawnScreen,
+  content: SiteContent,
+  offers: readonly Offer[],
+): readonly string[] {
   const title = `${screen.title} · ${content.practiceName}`;
   const named = [
     `<title>${escapeHtml(title)}</title>`,
@@ -29,7 +32,7 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
     ...addresses(screen.path, content),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
     // Script policies do not apply to JSON data. `<` is escaped, because it could end the element.
-    `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
+    `<script type="application/ld+json">${structuredData(content, offers).replaceAll("<", "\\u003c")}</script>`,
   ];
 }
 
@@ -56,13 +59,16 @@ function addresses(path: string, { siteAddress, practiceName }: SiteContent): re
 }
 
 /** The practice and its offers in schema.org's vocabulary, for search engines. */
-function structuredData({ practiceName, siteAddress }: SiteContent): string {
+function structuredData(
+  { practiceName, siteAddress }: SiteContent,
+  offers: readonly Offer[],
+): string {
   return JSON.stringify({
     "@context": "https://schema.org",
     "@type": "ProfessionalService",
     name: practiceName,
     ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
-    makesOffer: readContent("offers.json")
+    makesOffer: offers
       .filter(({ euros }) => euros !== null)
       .map((offer) => ({
         "@type": "Offer",

@@ -1,4 +1,5 @@
 import type { Rolldown } from "vite";
+import type { Offer } from "../../../../src/content/offer.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { earlyScript } from "./early-script.ts";
@@ -27,6 +28,7 @@ interface PageParts {
   readonly emitStyleSheet: (source: string) => string;
   readonly template: string;
   readonly content: SiteContent;
+  readonly offers: readonly Offer[];
   readonly bundle: Rolldown.OutputBundle;
   /** The file name of `src/lazy-hydration.ts` in the build. */
   readonly lazyHydration: string;
@@ -41,7 +43,7 @@ interface PageParts {
  * loads the other scripts later.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
-  const { template, content, bundle, services } = parts;
+  const { template, content, offers, bundle, services } = parts;
   const isPublic = screen.access === "public";
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
@@ -83,7 +85,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       [
         early,
         ...connections(isPublic, services),
-        ...pageHead(screen, content),
+        ...pageHead(screen, content, offers),
         ...(isPublic ? fontLinks : []),
       ].join("\n    "),
     )

@@ -78,6 +78,7 @@ export function prerendering(): Plugin {
         const parts = {
           template: String(template.source),
           content: siteContent,
+          offers: readContent("offers.json"),
           bundle,
           lazyHydration: this.getFileName(lazyHydration),
           appFetcher: this.getFileName(appFetcher),

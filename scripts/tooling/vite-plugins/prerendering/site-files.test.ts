@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { offers } from "../../../../src/content/offers.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
 import type { Access } from "../../../../src/domain/client/access.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
@@ -27,7 +28,7 @@ const withAddress = { ...without, siteAddress: "https://www.example.com" };
 
 describe("where the site is known", () => {
   it("a page says its address, and shows a picture where its link is shared", () => {
-    const head = pageHead(screen("/about", "public"), withAddress).join("\n");
+    const head = pageHead(screen("/about", "public"), withAddress, offers).join("\n");
     expect(head).toContain("<title>Some &lt;page&gt; · A &amp; B</title>");
     expect(head).toContain('<link rel="canonical" href="https://www.example.com/about">');
     expect(head).toContain('<meta property="og:url" content="https://www.example.com/about">');
@@ -51,7 +52,7 @@ describe("where the site is known", () => {
 
 describe("where the site is not known", () => {
   it("a page says what can be said without", () => {
-    const head = pageHead(screen("/about", "public"), without).join("\n");
+    const head = pageHead(screen("/about", "public"), without, offers).join("\n");
     expect(head).toContain("og:title");
     expect(head).toContain('<meta name="twitter:card" content="summary">');
     expect(head).not.toMatch(/canonical|og:url|og:image/u);
@@ -88,7 +89,7 @@ describe("security.txt", () => {
 it("what is not for everybody, or nowhere, is kept from search engines", () => {
   for (const path of ["/login", "/books", "*"]) {
     const access = path === "/login" ? "login" : "public";
-    const head = pageHead(screen(path, access), withAddress).join("\n");
+    const head = pageHead(screen(path, access), withAddress, offers).join("\n");
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/canonical|og:|ld\+json/u);
   }
@@ -96,7 +97,7 @@ it("what is not for everybody, or nowhere, is kept from search engines", () => {
 
 it("the offers are told as data that cannot end early", () => {
   const content = { ...withAddress, practiceName: "</script>" };
-  const [data = ""] = pageHead(screen("/", "public"), content).filter((line) =>
+  const [data = ""] = pageHead(screen("/", "public"), content, offers).filter((line) =>
     /ld\+json/u.test(line),
   );
   const json = data.replace(/^<script[^>]*>/u, "").replace(/<\/script>$/u, "");
@@ -109,9 +110,9 @@ it("the offers are told as data that cannot end early", () => {
 });
 
 it("a public page without a description stops the build", () => {
-  expect(() => pageHead({ ...screen("/new", "public"), description: undefined }, without)).toThrow(
-    /\/new has no description/u,
-  );
+  expect(() =>
+    pageHead({ ...screen("/new", "public"), description: undefined }, without, offers),
+  ).toThrow(/\/new has no description/u);
 });
 
 it("the manifest names the practice and its icons", () => {
