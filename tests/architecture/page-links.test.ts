@@ -1,11 +1,7 @@
 import { relative } from "node:path";
 import { normalizePath } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import {
-  type BuiltPage,
-  buildInMemory,
-  builtPages,
-} from "../../scripts/tooling/byte-budgets/built-pages.ts";
+import { type BuiltPage, buildInMemory, builtPages } from "../bytes/built-pages.ts";
 import { readSite } from "../../scripts/questions/schema-checks/places/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
 import { copyProject } from "../support/site/project-copy.ts";

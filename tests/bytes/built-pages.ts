@@ -1,13 +1,16 @@
 import { join } from "node:path";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
-import type { Access } from "../../../src/domain/client/access.ts";
-import { type DrawnScreen, drawScreens } from "../vite-plugins/prerendering/draw-screens.ts";
-import { fileOf } from "../vite-plugins/prerendering/page-html.ts";
+import type { Access } from "../../src/domain/client/access.ts";
+import {
+  type DrawnScreen,
+  drawScreens,
+} from "../../scripts/tooling/vite-plugins/prerendering/draw-screens.ts";
+import { fileOf } from "../../scripts/tooling/vite-plugins/prerendering/page-html.ts";
 import {
   type Bundle,
   filesOfModules,
   withImports,
-} from "../vite-plugins/prerendering/screen-files.ts";
+} from "../../scripts/tooling/vite-plugins/prerendering/screen-files.ts";
 
 /** A page of a build, with the files that its HTML names. */
 export interface BuiltPage {

@@ -1,15 +1,17 @@
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Access } from "../../../src/domain/client/access.ts";
-import { AREAS } from "../../../src/words/area.ts";
-import { runCommand } from "../../command/run-command.ts";
-import { filesOfModules, withImports } from "../vite-plugins/prerendering/screen-files.ts";
+import type { Access } from "../../src/domain/client/access.ts";
+import { AREAS } from "../../src/words/area.ts";
+import { runCommand } from "../../scripts/command/run-command.ts";
+import {
+  filesOfModules,
+  withImports,
+} from "../../scripts/tooling/vite-plugins/prerendering/screen-files.ts";
 import { buildInMemory, builtPages } from "./built-pages.ts";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { copyProject } from "../support/site/project-copy.ts";
 
 const USAGE = `
 Prints the compressed size of each page in kilobytes (1,000 bytes), and ends with 1 if a page exceeds its budget.
+The pages have the questions and texts of tests/fixtures/practice: those of the coach have no budget.
 
   npm run check:bytes -- [--help]
 `;
@@ -81,7 +83,8 @@ function heaviestPage(pages: readonly PageWeight[], access: Access): PageWeight 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(bytes < 1000 ? 2 : 1);
 
 async function checkBytes(): Promise<void> {
-  const pages = await measurePages(ROOT);
+  const project = copyProject();
+  const pages = await measurePages(project.root).finally(project.remove);
   for (const { path, access, scripts, styles } of pages) {
     const weights = [scripts, styles].map(({ files, bytes }) =>
       `${kilobytes(bytes)} kB`.padStart(9).concat(`in ${files}`.padStart(6)),
