@@ -4,12 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { ROOT } from "./run-app-server.ts";
+import { copyProject } from "../../tests/support/site/project-copy.ts";
 
+// With the texts of the coach who is made up.
+const project = copyProject();
 const folder = mkdtempSync(join(tmpdir(), "coaching-greeting-"));
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
+  project.remove();
 });
 
 /** The output of a server without files. `meanwhile` runs between the server's start and its end. */
@@ -18,11 +21,13 @@ async function greetingWhile(meanwhile: (origin: string) => Promise<unknown>): P
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     script,
-    `import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/start/run-app-server.ts"))};
+    `import { runAppServer } from ${JSON.stringify(join(project.root, "scripts/start/run-app-server.ts"))};
 await runAppServer({ watchRules: false, files: () => ({ serve: () => {}, close: async () => {} }) });`,
   );
   const data = ["--port", "0", "--empty", "--data", join(folder, "data")];
-  const server = spawn(process.execPath, ["--import", "tsx", script, ...data], { cwd: ROOT });
+  const server = spawn(process.execPath, ["--import", "tsx", script, ...data], {
+    cwd: project.root,
+  });
   let output = "";
   server.stdout.on("data", (chunk: Buffer) => (output += String(chunk)));
   await expect.poll(() => output, { timeout: 20_000 }).toContain("Ctrl+C");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { storedValues, valueInWords } from "../../../src/domain/question/dated-values.ts";
 import {
@@ -9,7 +10,7 @@ import {
 } from "../../../src/domain/question/talk-mark.ts";
 import type { ClientData } from "./find-client.ts";
 
-const FOLDER = new URL("../../../schemas/", import.meta.url);
+const SCHEMAS = join(import.meta.dirname, "../../../schemas");
 
 const Sections = v.array(v.object({ id: v.string(), title: v.string() }));
 const Schema = v.object({
@@ -23,10 +24,9 @@ export interface SectionTexts {
   readonly questions: ReadonlyMap<string, string>;
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
-
 /** The sections in sections.json, with the current words of their questions. */
-export function sectionTexts(): readonly SectionTexts[] {
+export function sectionTexts(folder = SCHEMAS): readonly SectionTexts[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8"));
   return v.parse(Sections, read("sections.json")).map(({ id, title }) => {
     const { properties } = v.parse(Schema, read(`${id}.schema.json`));
     const questions = Object.entries(properties).map(

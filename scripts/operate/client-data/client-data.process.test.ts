@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
@@ -9,6 +10,7 @@ import {
   repliesTo,
   sectionTexts,
 } from "./client-copy.ts";
+import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { eraseClient, erasureOf, wishOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
 
@@ -116,7 +118,8 @@ describe("all that is stored of a client", () => {
 
   it("is copied with the questions' words, to read and to keep", async () => {
     const found = await findClient(api(), { uid: await addClient() });
-    const answers = answersOf(found, sectionTexts());
+    const sections = sectionTexts(join(PRACTICE, "schemas"));
+    const answers = answersOf(found, sections);
     expect(answers).toEqual([
       { section: "Details", question: expect.stringMatching(/tall|height/iu), answer: "168.5" },
       {
@@ -141,7 +144,7 @@ describe("all that is stored of a client", () => {
       { beside: "What is <your> story?", text: "Both <i>read</i>.", givenAt: EARLIER },
       { beside: "Story", text: "Thank you.", givenAt: LATER },
     ]);
-    const earlierTexts = earlierTextsOf(found, sectionTexts());
+    const earlierTexts = earlierTextsOf(found, sections);
     const question: unknown = expect.stringMatching(/your story/u);
     expect(earlierTexts).toEqual([
       { section: "Story", question, text: "All of it.", keptAt: EARLIER },

@@ -27,6 +27,7 @@ import {
 import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { writeOwnTexts } from "../../../tests/support/site/own-texts.ts";
+import { copyWithPractice, PRACTICE } from "../../../tests/support/site/practice.ts";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
 
 // Tests cannot reach Google. Here `npx` is a program that copies the rules and the site of a deployment into a
@@ -167,7 +168,7 @@ beforeAll(async () => {
   git("init", "--quiet");
   writeFileSync(join(root, ".gitignore"), ["dist/", "node_modules", ...OWN_FILES].join("\n"));
   for (const file of OWN_FILES) {
-    cpSync(join(ROOT, file), join(root, file), { recursive: true });
+    copyWithPractice(file, root);
   }
   writeOwnTexts(root);
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
@@ -304,7 +305,7 @@ describe("npm run site -- deploy", () => {
 
   it("refuses the texts of the made-up coach", async () => {
     const name = "src/content/site-content.json";
-    cpSync(join(ROOT, name), join(root, name));
+    cpSync(join(PRACTICE, name), join(root, name));
     await expect(deploy(options())).rejects.toThrow(
       "By law, every page shows who runs the site: Your own name, Your address.",
     );
