@@ -10,15 +10,20 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data", "tests", "docs"];
+const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data", "test-results", "tests", "docs"];
 
 /**
  * A copy of the project with the questions and texts of the practice, and links to its packages. A test may
  * edit the copy's files as the coach would.
  * `withBuild`: also copies the built app, which a build of the unchanged copy would only repeat.
+ * `isWhole`: also copies the tests and the documentation.
  */
-export function copyProject({ withBuild = false } = {}): ProjectCopy {
+export function copyProject({ withBuild = false, isWhole = false } = {}): ProjectCopy {
   const leftOut = new Set(NOT_COPIED);
+  if (isWhole) {
+    leftOut.delete("tests");
+    leftOut.delete("docs");
+  }
   if (withBuild) {
     leftOut.delete("dist");
   }
