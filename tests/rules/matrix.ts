@@ -137,6 +137,8 @@ save with an answer of another section                    | nobody
 save with the bookkeeping of two sections                 | nobody
 save with the revision of another section                 | nobody
 save with the time of another section                     | nobody
+save with the time of no section                          | nobody
+save story with the time of health                        | nobody
 save story with the revision of health                    | nobody
 save with a revision of no section                        | nobody
 save with all revisions replaced                          | nobody
@@ -338,6 +340,7 @@ note something on a later revision                        | nobody
 note something at a time of one's own                     | nobody
 note something with a field of one's own                  | nobody
 note something with a last question                       | nobody
+note something with another revision                      | nobody
 put text for the notes                                    | nobody
 note something without bookkeeping                        | nobody
 note something where no notes are begun                   | nobody

@@ -52,6 +52,7 @@ export const COACH_NOTES: Attempts = {
   "note something at a time of one's own": save(A_NOTE, { savedAt: new Date("2026-01-01") }),
   "note something with a field of one's own": save(A_NOTE, {}, [["text"], "x"]),
   "note something with a last question": save(A_NOTE, {}, [["lastQuestion"], "x"]),
+  "note something with another revision": save(A_NOTE, {}, [["revisions", "health"], 1]),
   "put text for the notes": save([["notes"], "x"]),
   "note something without bookkeeping": () => update(NOTES, A_NOTE),
   "note something where no notes are begun": () =>

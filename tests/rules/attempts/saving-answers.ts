@@ -82,6 +82,9 @@ export const SAVING_ANSWERS: Attempts = {
   ),
   "save with the revision of another section": ownSave([["revisions", "story"], 1]),
   "save with the time of another section": ownSave([["savedAt", "story"], SERVER_TIME]),
+  "save with the time of no section": ownSave([["savedAt", "notes"], SERVER_TIME]),
+  "save story with the time of health": ({ own, revisionOf }) =>
+    save(own, "story", revisionOf("story") + 1, [[["savedAt", "health"], SERVER_TIME]]),
   "save story with the revision of health": ({ own, revisionOf }) =>
     save(own, "story", revisionOf("story") + 1, [[["revisions", "health"], 9]]),
   "save with a revision of no section": ownSave([["revisions", "notes"], 1]),
