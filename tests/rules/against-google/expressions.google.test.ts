@@ -123,7 +123,7 @@ it("binds two and three operators in a row alike", async () => {
 
 /** With what a method may answer. */
 const ANSWERS =
-  "0|1|2|'1,2'|'1a2'|'anull'|'A'|['a']|['', '']|[2]|['k']|[1, 2, 1, 2]|['k'].toSet()|[].toSet()|false"
+  "0|1|2|'1,2'|'1a2'|'anull2.5'|'A'|['a']|['', '']|[2]|['k']|[1, 2, 1, 2]|['k'].toSet()|[].toSet()|false"
     .split("|")
     .concat(VALUES.slice(0, 13));
 
