@@ -63,7 +63,7 @@ const ODD = {
   yes: { booleanValue: true },
   time: { timestampValue: "2026-11-02T19:30:00.123456Z" },
   bytes: { bytesValue: "AP8=" },
-  list: { arrayValue: { values: [text("a"), { mapValue: { fields: {} } }] } },
+  list: { arrayValue: { values: [text("a"), { mapValue: {} }] } },
   none: { arrayValue: {} },
   map: {
     mapValue: { fields: { "a.b": text("dot"), __proto: text("name"), constructor: text("c") } },

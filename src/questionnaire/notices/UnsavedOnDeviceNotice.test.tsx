@@ -12,10 +12,10 @@ async function leave(section: string, age: number): Promise<void> {
   await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, () => kept);
 }
 
-const show = (inSection?: string) =>
+const show = (...inSections: readonly string[]) =>
   render(
     <MemoryRouter>
-      <UnsavedOnDeviceNotice owner="her" {...(inSection !== undefined && { inSection })} />
+      <UnsavedOnDeviceNotice owner="her" {...(inSections.length > 0 && { inSections })} />
     </MemoryRouter>,
   );
 
