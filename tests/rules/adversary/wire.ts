@@ -119,7 +119,11 @@ export const transform = (path: string, ...updateTransforms: readonly object[]) 
   update(path, {}, [], { updateTransforms });
 
 export const remove = (path: string) => ({ delete: nameOf(path) });
-export const verify = (path: string, rest: object = {}) => ({ verify: nameOf(path), ...rest });
+/** Reads a document in a commit. Needs a precondition: without `rest`, that the document exists. */
+export const verify = (path: string, rest: object = { currentDocument: { exists: true } }) => ({
+  verify: nameOf(path),
+  ...rest,
+});
 export const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: "REQUEST_TIME" });
 
 interface SaveParts {
