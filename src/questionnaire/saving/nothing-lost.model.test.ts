@@ -27,20 +27,24 @@ afterEach(() => {
 });
 
 describe("whatever happens", () => {
-  it(`loses nothing in ${SEQUENCES} random sequences of steps`, { timeout: 300_000 }, async () => {
-    const result = await fc.check(
-      fc.asyncProperty(anySetup, anySteps, async (setup, steps) => {
-        const world = modelWorld(setup, createAsking);
-        await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
-        await endWell(world);
-        throwIfWrong(world);
-      }),
-      // A fixed seed repeats the same sequences: only a change of the code can make this test fail.
-      { numRuns: SEQUENCES, seed: 1, includeErrorInReport: true },
-    );
-    expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);
-    expect(result.numRuns).toBe(SEQUENCES);
-  });
+  it(
+    `loses nothing in ${SEQUENCES} random sequences of steps`,
+    { timeout: 1_200_000 },
+    async () => {
+      const result = await fc.check(
+        fc.asyncProperty(anySetup, anySteps, async (setup, steps) => {
+          const world = modelWorld(setup, createAsking);
+          await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
+          await endWell(world);
+          throwIfWrong(world);
+        }),
+        // A fixed seed repeats the same sequences: only a change of the code can make this test fail.
+        { numRuns: SEQUENCES, seed: 1, includeErrorInReport: true },
+      );
+      expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);
+      expect(result.numRuns).toBe(SEQUENCES);
+    },
+  );
 
   it("loses nothing where a reply comes after a newer text was chosen", async () => {
     const setup = { devices: 1, sections: 1, conditions: 0, areSlow: false, chances: [0] };
