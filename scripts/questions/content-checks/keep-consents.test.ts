@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { areKept, keepConsents } from "./keep-consents.ts";
 
@@ -11,6 +11,9 @@ const keptIn = (folder: string): Record<string, unknown> =>
 
 test("reworded consents are kept beside the earlier words, which stay as they are", () => {
   const folder = mkdtempSync(join(tmpdir(), "consents-"));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
   cpSync(CONTENT, folder, { recursive: true });
   const before = keptIn(folder);
   const file = join(folder, "consent.nl.json");

@@ -1,22 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { checkWords } from "./check-words.ts";
 
 const MARKS = 'import { msg, t } from "../words/words.ts";';
 const PLURAL = "{count, plural, one {# duck} other {# ducks}} in {place}";
 const DUTCH_PLURAL = "{count, plural, one {# eend} other {# eenden}} in {place}";
 
-let src: string | undefined;
-
-afterEach(() => {
-  rmSync(src ?? "", { recursive: true, force: true });
-});
-
 /** The check's lines for a module with these calls, and for this Dutch file. */
 function check(calls: string, dutch: Readonly<Record<string, unknown>>): readonly string[] {
-  src = mkdtempSync(join(tmpdir(), "words-"));
+  const src = mkdtempSync(join(tmpdir(), "words-"));
+  onTestFinished(() => {
+    rmSync(src, { recursive: true });
+  });
   mkdirSync(join(src, "ui"));
   mkdirSync(join(src, "words/nl"), { recursive: true });
   writeFileSync(join(src, "ui/Pond.ts"), `${MARKS}\n${calls}`);
