@@ -23,12 +23,14 @@ export interface GoogleEmulators {
   readonly hasAuth: boolean;
   /** Answers a request that is for an emulator. Otherwise returns false, and leaves the response untouched. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Sends Firestore's rules again, as after a deployment. */
+  readonly sendRules: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface EmulatorOptions {
   readonly projectId: string;
-  /** Firestore's rules, which are sent once. */
+  /** Firestore's rules. */
   readonly rulesFile: string;
 }
 
@@ -77,6 +79,7 @@ export async function startGoogleEmulators(
       forward(request, response, emulator.port);
       return true;
     },
+    sendRules: async () => sendRules(firestore.port, options),
     close: async () => {
       await Promise.all([firestore.close(), auth?.close()]);
     },
@@ -107,7 +110,7 @@ interface Emulator {
 }
 
 /** Starts Firestore's emulator alone. Throws like `startGoogleEmulators`. */
-export async function startFirestore({ projectId, rulesFile }: EmulatorOptions): Promise<Emulator> {
+export async function startFirestore(options: EmulatorOptions): Promise<Emulator> {
   const jar = findJar();
   if (spawnSync("java", ["-version"]).status !== 0) {
     throw new Error(
@@ -124,22 +127,26 @@ export async function startFirestore({ projectId, rulesFile }: EmulatorOptions):
   ]);
   try {
     await answering(emulator);
-    const reply = await fetch(
-      `http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:securityRules`,
-      {
-        method: "PUT",
-        body: JSON.stringify({ rules: { files: [{ content: readFileSync(rulesFile, "utf8") }] } }),
-      },
-    );
-    if (!reply.ok) {
-      throw new Error(
-        `Google's Firestore emulator does not take ${rulesFile}: ${await reply.text()}`,
-      );
-    }
+    await sendRules(port, options);
     return emulator;
   } catch (error) {
     await emulator.close();
     throw error;
+  }
+}
+
+async function sendRules(port: number, { projectId, rulesFile }: EmulatorOptions): Promise<void> {
+  const reply = await fetch(
+    `http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:securityRules`,
+    {
+      method: "PUT",
+      body: JSON.stringify({ rules: { files: [{ content: readFileSync(rulesFile, "utf8") }] } }),
+    },
+  );
+  if (!reply.ok) {
+    throw new Error(
+      `Google's Firestore emulator does not take ${rulesFile}: ${await reply.text()}`,
+    );
   }
 }
 

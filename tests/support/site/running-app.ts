@@ -93,6 +93,7 @@ export async function runApp(
   const api = openGoogleApi(target);
   await addCoach(api);
   const startAgain = async (): Promise<void> => {
+    await google?.sendRules();
     server = await start(Number(new URL(origin).port));
   };
   return {
