@@ -417,10 +417,14 @@ describe("a save that there is not enough room for", () => {
   /** The size in bytes that is left for the answer `story.why`, including its key, in an empty document. */
   const ROOM = 1_048_576 - 8 - 4 - 16 - 32;
 
-  it("stores the others, and says how large the one may be", async () => {
+  it.each([
+    ["the server refuses it", 400],
+    ["the rules refuse it", 403],
+  ])("stores the others, and says how large the one may be: %s", async (_, status) => {
     server.store({ other: { why: "é".repeat(400_000) } });
     const { save } = await openAnswers("her", "story");
     server.refuseNext();
+    server.answerNext((refusal) => Response.json(refusal, { status }));
     const reply = await save({ why: "x".repeat(300_000), who: "me", where: "here" });
     const roomFor = reply !== undefined && "roomFor" in reply ? reply.roomFor["why"] : undefined;
     expect(reply).toEqual({ roomFor: { why: roomFor } });
