@@ -204,11 +204,11 @@ describe("logging out", () => {
       const result = saveOrGiveUp("her", leaving.signal, {
         sections: [notes],
         written: ANSWERS,
-        read: (owner, { id: sectionId }, from) =>
+        read: (owner, { id: sectionId }, options) =>
           drafts.read({
             owner,
             sectionId,
-            from,
+            from: options?.from,
             definition,
             readAnswers: () => Promise.resolve({ answers: {}, save }),
           }),

@@ -97,8 +97,12 @@ export async function saveWhatIsUnsaved(
 ): Promise<StillUnsaved> {
   const sections = [...allSections, ...others];
   await drafts.flush();
-  const { unopened, isKnown } = await saveJournal(uid, sections, signal, (owner, section, from) =>
-    (others.includes(section) ? read : readDraft)(owner, section, from),
+  const { unopened, isKnown } = await saveJournal(
+    uid,
+    sections,
+    signal,
+    (owner, section, options) =>
+      (others.includes(section) ? read : readDraft)(owner, section, options),
   );
   const titles = new Map<string, string[]>();
   for (const section of sections) {

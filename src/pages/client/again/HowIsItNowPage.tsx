@@ -141,7 +141,7 @@ async function readAskedAgain(uid: string) {
   return Promise.all(
     parts.map(async (part) => ({
       part,
-      draft: await readDraft(uid, part.section, undefined, undefined, true),
+      draft: await readDraft(uid, part.section, { isAside: true }),
     })),
   );
 }

@@ -97,7 +97,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const [firstLanguage] = useState(language);
   const load = useCallback(async () => {
     const [draft, notice, erasure, repliesCode] = await Promise.all([
-      readDraft(uid, section, undefined, firstLanguage),
+      readDraft(uid, section, { language: firstLanguage }),
       // Loaded together with the section, so that nothing moves later. Left out if loading the code fails.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
       isErasureAsked ? import("../erasure/ErasureAsked.tsx").catch(() => undefined) : undefined,

@@ -9,16 +9,18 @@ import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts"
 import { currentLanguage } from "../../../words/words.ts";
 import { useSession } from "../../../session/store/session.tsx";
 
-/**
- * Reads a section for the client to answer, together with the unsaved texts on this device.
- * @param isAside whether saves leave the place where the client stopped, which the dashboard's link opens.
- */
+interface ReadDraftOptions {
+  readonly from?: KeptBy | undefined;
+  readonly language?: ReturnType<typeof currentLanguage>;
+  /** Whether saves leave the place where the client stopped, which the dashboard's link opens. */
+  readonly isAside?: boolean;
+}
+
+/** Reads a section for the client to answer, together with the unsaved texts on this device. */
 export const readDraft = async (
   owner: string,
   section: Section,
-  from?: KeptBy,
-  language = currentLanguage(),
-  isAside = false,
+  { from, language = currentLanguage(), isAside = false }: ReadDraftOptions = {},
 ): Promise<UnopenedDraft> =>
   drafts.read({
     from,

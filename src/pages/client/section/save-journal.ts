@@ -30,7 +30,7 @@ export async function saveJournal(
     const unopened = await Promise.all(
       kept.map(async ({ section }) => {
         try {
-          const draft = await read(uid, section, "all pages");
+          const draft = await read(uid, section, { from: "all pages" });
           // After an abort, nobody waits any more: the texts stay on this device.
           if (!signal.aborted) {
             drafts.openBehind(draft);

@@ -22,7 +22,11 @@ async function unsavedNotes(coach: string): Promise<readonly Section[]> {
 }
 
 /** Reads the notes on a client, to save the notes that the device keeps. Loads no section's definition. */
-const readNotesInJournal = async (coach: string, notes: Section, from?: KeptBy) =>
+const readNotesInJournal = async (
+  coach: string,
+  notes: Section,
+  { from }: { readonly from?: KeptBy | undefined } = {},
+) =>
   readNotesDraft(
     coach,
     { uid: notedClient(notes.id) ?? "", name: t("a client"), definitions: [] },
