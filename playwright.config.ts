@@ -1,16 +1,21 @@
 import { existsSync } from "node:fs";
 import { defineConfig, firefox, webkit } from "@playwright/test";
-import { bundledBrowser } from "./tests/support/browser/bundled-browser.ts";
-import { findBrowser } from "./tests/support/browser/find-browser.ts";
-import { BROWSER_ARGUMENTS } from "./tests/support/browser/launch.ts";
+import { bundledBrowser, findBrowser, BROWSER_ARGUMENTS } from "./tests/support/browser/launch.ts";
+import { IS_ON_GOOGLES, NOT_AT_GOOGLE } from "./tests/support/site/not-at-google.ts";
+import type { TestOptions } from "./tests/support/test.ts";
 
-export default defineConfig({
+/** What other engines may do otherwise. */
+const ENGINES = ["tests/engines/**/*.spec.ts", "tests/layout/focus-in-view.spec.ts"];
+
+export default defineConfig<TestOptions>({
   globalSetup: "./tests/support/built-app.ts",
   outputDir: "test-results",
   // A third worker on two cores would make every page wait for seconds.
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // `built-app.ts` says why.
+  ...(IS_ON_GOOGLES && { grepInvert: new RegExp(Object.keys(NOT_AT_GOOGLE).join("|"), "u") }),
   // Long enough for a busy machine: only a test that hangs reaches these.
   timeout: 120_000,
   expect: {
@@ -52,14 +57,19 @@ export default defineConfig({
     },
     { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     { name: "journeys", testMatch: "{tests/journeys,scripts}/**/*.spec.ts" },
-    { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
+    {
+      name: "faults",
+      testMatch: "tests/faults/**/*.spec.ts",
+      // Whether the server refuses a request of a client who signs out or loses the line depends on the moment.
+      use: { allowed: { refusedRequests: true }, isWatched: true },
+    },
     // `.ci/run` leaves these out; firefox and webkit need `npx playwright install firefox webkit`.
-    { name: "chromium", testMatch: "tests/engines/**/*.spec.ts" },
+    { name: "chromium", testMatch: ENGINES },
     ...[firefox, webkit]
       .filter((engine) => existsSync(engine.executablePath()))
       .map((engine) => ({
         name: engine.name(),
-        testMatch: "tests/engines/**/*.spec.ts",
+        testMatch: ENGINES,
         use: { browserName: engine.name() as "firefox" | "webkit", launchOptions: {} },
       })),
     // `VISITS=32 npx playwright test --project=visits --workers 4`, because a visit of a minute mostly waits.

@@ -1,17 +1,23 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contentFolder, schemasFolder } from "./scripts/command/practice-folders.ts";
 import { checkedFiles } from "./scripts/tooling/vite-plugins/checked-files/checked-files.ts";
 import { compressedFiles } from "./scripts/tooling/vite-plugins/compressed-files/compressed-files.ts";
+import {
+  contentTexts,
+  toldFacts,
+} from "./scripts/tooling/vite-plugins/content-texts/content-texts.ts";
 import { fetchedCode } from "./scripts/tooling/vite-plugins/fetched-code/fetched-code.ts";
 import { firebaseProject } from "./scripts/tooling/vite-plugins/firebase-project/firebase-project.ts";
 import { hostingConfiguration } from "./scripts/tooling/vite-plugins/hosting-configuration/hosting-configuration.ts";
 import { trimRjsf } from "./scripts/tooling/vite-plugins/trim-rjsf/trim-rjsf.ts";
-import { leanPackages } from "./scripts/tooling/vite-plugins/lean-packages/lean-packages.ts";
-import { withoutHeartbeat } from "./scripts/tooling/vite-plugins/lean-packages/without-heartbeat.ts";
+import {
+  leanPackages,
+  withoutHeartbeat,
+} from "./scripts/tooling/vite-plugins/lean-packages/lean-packages.ts";
 import { prerendering } from "./scripts/tooling/vite-plugins/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/tooling/vite-plugins/section-modules/section-modules.ts";
-import { toldFacts } from "./scripts/tooling/vite-plugins/told-facts/told-facts.ts";
 import { words } from "./scripts/tooling/vite-plugins/words/words.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -24,6 +30,7 @@ const INTERCEPTED: readonly string[] = [
   "ContactPage",
   "early-client",
   "fetch-app",
+  "first-language",
   "lazy-hydration",
   "rolldown-runtime",
   "sdk-document",
@@ -31,11 +38,12 @@ const INTERCEPTED: readonly string[] = [
   "WayOut",
 ];
 
-const schemas = process.env["SCHEMAS"] ?? path("schemas");
+const schemas = schemasFolder();
+const content = contentFolder();
 
 export default defineConfig({
   plugins: [
-    checkedFiles(schemas, path("src/content")),
+    checkedFiles(schemas, content),
     react(),
     firebaseProject(),
     trimRjsf(),
@@ -43,7 +51,8 @@ export default defineConfig({
     withoutHeartbeat(),
     sectionModules(schemas),
     toldFacts(),
-    words(path("src")),
+    contentTexts(content),
+    words(path("src"), content),
     fetchedCode(),
     prerendering(),
     hostingConfiguration(process.env["HOSTING"] ?? path("firebase.json")),

@@ -18,7 +18,7 @@ async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> 
   if (role === "client") {
     return (uid, signal) => saveOrGiveUp(uid, signal, { hasFile: true });
   }
-  const { notesInJournal } = await import("./pages/coach/notes/notes-in-journal.ts");
+  const { notesInJournal } = await import("./pages/coach/notes/read-notes-draft.ts");
   return async (uid, signal) =>
     saveOrGiveUp(uid, signal, { ...(await notesInJournal(uid)), hasFile: role !== undefined });
 }

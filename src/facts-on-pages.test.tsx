@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -6,7 +7,7 @@ import type { Facts } from "./content/facts.ts";
 import content from "./content/facts.json";
 import type { Language } from "./words/words.ts";
 
-const ALL = ["consent", "privacy", "safety", "terms", "dashboard", "erasure"] as const;
+const ALL = ["consent", "privacy", "safety", "terms", "coaching", "dashboard", "erasure"] as const;
 
 type Place = (typeof ALL)[number];
 
@@ -25,18 +26,20 @@ async function placesWith(changed: Partial<Facts>, language: Language = "en") {
   const { PrivacyPage } = await import("./pages/site/legal/PrivacyPage.tsx");
   const { SafetyPage } = await import("./pages/site/legal/SafetyPage.tsx");
   const { TermsPage } = await import("./pages/site/legal/TermsPage.tsx");
-  const { ContinueLink } = await import("./pages/client/dashboard/ContinueLink.tsx");
+  const { CoachingPage } = await import("./pages/site/CoachingPage.tsx");
+  const { BeforeYouBegin } = await import("./pages/client/dashboard/BeforeYouBegin.tsx");
   const { OwnErasure } = await import("./pages/client/my-answers/OwnErasure.tsx");
   const { CONSENT_VERSION } = await import("./content/consent-version.ts");
   const { loadWords, switchLanguage } = await import("./words/load-words.ts");
-  loadWords(["domain", "legal"], language);
+  loadWords(["privacy", "safety", "terms"], language);
   await switchLanguage(language);
   const pages: Readonly<Record<Place, React.ReactNode>> = {
     consent: <ConsentText />,
     privacy: <PrivacyPage />,
     safety: <SafetyPage />,
     terms: <TermsPage />,
-    dashboard: <ContinueLink progress={undefined} isNew />,
+    coaching: <CoachingPage />,
+    dashboard: <BeforeYouBegin />,
     erasure: <OwnErasure />,
   };
   const read = new Map<Place, string>();
@@ -51,7 +54,8 @@ async function placesWith(changed: Partial<Facts>, language: Language = "en") {
   return { read, version: CONSENT_VERSION };
 }
 
-const READS: readonly Place[] = ["consent", "privacy", "safety", "dashboard"];
+const READS: readonly Place[] = ["consent", "privacy", "safety", "coaching", "dashboard"];
+const PASSES_ON: readonly Place[] = ["consent", "privacy", "safety", "terms", "dashboard"];
 const LIMIT: readonly Place[] = ["consent", "privacy", "safety", "terms"];
 const COPIES: readonly Place[] = ["consent", "privacy"];
 const LONGER: readonly Place[] = ["consent", "privacy", "erasure"];
@@ -71,14 +75,14 @@ it.each<readonly [Partial<Facts>, readonly (readonly [string, readonly Place[]])
   [
     { coaches: 2 },
     [
-      ["You, I and one other coach, who works with me, read it.", READS],
-      ["We pass it on to nobody, with one limit", [...READS, "terms"]],
+      ["You, I and one other person, who works with me, read it.", READS],
+      ["We pass it on to nobody, with one limit", PASSES_ON],
     ],
   ],
-  [{ coaches: 4 }, [["You, I and 3 other coaches, who work with me, read it.", READS]]],
+  [{ coaches: 4 }, [["You, I and 3 others, who work with me, read it.", READS]]],
   [
     { operator: "another person" },
-    [["The person who looks after this site for me could read it, too.", COPIES]],
+    [["The person who looks after this site for me could read it, too.", [...COPIES, "coaching"]]],
   ],
   [{ silenceEndsIf: "the sky falls" }, [["if the sky falls, I may have to tell others.", LIMIT]]],
   [{ databaseIn: "Iceland" }, [["in a data centre in Iceland", COPIES]]],
@@ -127,12 +131,6 @@ it("the mail of the day is told if sent, and asks for no consent", async () => {
   expect(after.version).toBe(before.version);
 });
 
-it("a fact in other Dutch words asks for no consent", async () => {
-  const inDutch = { silenceEndsIf: "de lucht valt", databaseIn: "IJsland" };
-  const [before, after] = [await placesWith({}), await placesWith({ inDutch })];
-  expect(after.version).toBe(before.version);
-});
-
 it("the privacy page in Dutch tells all facts in Dutch", async () => {
   const { read } = await placesWith(
     {
@@ -147,9 +145,9 @@ it("the privacy page in Dutch tells all facts in Dutch", async () => {
   const text = read.get("privacy");
   expect(text).not.toMatch(/\b(?:the|you|and|with)\b/iu);
   expect(text).toContain(
-    "Jij, ik en één andere coach, die met mij samenwerkt, lezen het. Wij geven het aan niemand door, met één uitzondering: als ik denk dat",
+    "Jij, ik en één ander, die met mij samenwerkt, lezen het. Wij geven het aan niemand door, met één uitzondering: als ik denk dat",
   );
   expect(text).toContain(
-    "daarna kunnen alleen ik en de persoon die deze site voor mij beheert het openen.",
+    "daarna kunnen alleen ik en de persoon die deze site voor mij beheert, het openen.",
   );
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signal } from "../tests/support/signal.ts";
 
 const server = vi.fn<(file: string) => Promise<Response>>();
 const device = { onLine: true };
@@ -68,12 +69,7 @@ describe("with a clock", () => {
     work.catch((error: unknown) => error);
 
   it("gives up a load that hangs, later sooner, until it ends after all", async () => {
-    let arrive = (): void => undefined;
-    const hanging = new Promise<string>((resolve) => {
-      arrive = () => {
-        resolve("code");
-      };
-    });
+    const { given: hanging, give } = signal<string>();
     const hang = () => failureOf(fetchCode(FILES, () => hanging));
     const first = hang();
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -81,7 +77,7 @@ describe("with a clock", () => {
     const second = hang();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await second).toMatchObject({ kind: "page-hangs" });
-    arrive();
+    give("code");
     expect(await hang()).toBe("code");
   });
 

@@ -6,10 +6,31 @@ import "./ui/style/print.css";
 import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { tellVisiblePart } from "./domain/browser/visible-part.ts";
 import { preloadRoute, routeOf } from "./routes.tsx";
 import { notePrerenderedFields } from "./shell/PrerenderedFields.tsx";
 import { Site } from "./Site.tsx";
+import { SOURCE, show, toLanguage } from "./words/words.ts";
+
+/** Up to this scale, a page counts as not zoomed: 1, and some room for rounding. */
+const UNZOOMED = 1.01;
+
+/**
+ * Tells each part that sticks to an edge of the window what of the window is out of sight while a phone's
+ * keyboard is open: `--keyboard` at the bottom, `--panned` at the top. In most browsers the keyboard covers the
+ * window, which moves behind it, and does not shorten it. On a zoomed page the parts stay where they are.
+ */
+function tellVisiblePart(viewport: VisualViewport): void {
+  const tell = (): void => {
+    const { scale, height, offsetTop } = viewport;
+    const covered = Math.max(0, innerHeight - height - offsetTop);
+    const told = scale > UNZOOMED ? "" : `--keyboard:${covered}px;--panned:${offsetTop}px`;
+    for (const part of document.querySelectorAll<HTMLElement>("[data-sticks],[data-phase]")) {
+      part.style.cssText = told;
+    }
+  };
+  viewport.addEventListener("resize", tell);
+  viewport.addEventListener("scroll", tell);
+}
 
 // If `index.html` has no such element, React throws an error that says so.
 const root = document.querySelector("#root") as HTMLElement;
@@ -33,6 +54,8 @@ if (window.visualViewport) {
 }
 
 const route = routeOf(location.pathname);
+// Hydration compares the page with the words of this language (`src/first-language.ts`).
+show(toLanguage(root.dataset["language"]) ?? SOURCE);
 // Ignores a failure: the page reports it when it is rendered.
 const preloaded = preloadRoute(route).catch(() => undefined);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageDescriptions } from "./content/page-descriptions.ts";
-import type { Access } from "./domain/client/access.ts";
+import type { Access } from "./domain/browser/prerendered-screen.ts";
 import firebaseJson from "../firebase.json?raw";
 import { allSections } from "./questionnaire/section-definition.ts";
 import { ROUTES, routeOf } from "./routes.tsx";
@@ -69,7 +69,7 @@ it("hides no public page from search engines by hiding one that is not", () => {
   }
 });
 
-// `tests/architecture/page-links.test.ts` compares those of the sections, which end in one star.
+// `tests/architecture/page-links.process.test.ts` compares those of the sections, which end in one star.
 it("has a rewrite in firebase.json for every address with a client in it", () => {
   // Safe: the file is the project's own, and Firebase Hosting documents its shape.
   const { hosting } = JSON.parse(firebaseJson) as {

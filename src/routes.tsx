@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Route, Routes, matchPath } from "react-router-dom";
 import { PAGE_TITLES } from "./content/page-titles.ts";
-import type { Access } from "./domain/client/access.ts";
+import type { Access } from "./domain/browser/prerendered-screen.ts";
 import type { Section } from "./domain/question/section.ts";
 import {
   allSections,
@@ -12,18 +12,16 @@ import {
 } from "./questionnaire/section-definition.ts";
 import { languageOfDevice } from "./domain/browser/language-of-device.ts";
 import { usePageLanguage } from "./session/language/use-page-language.ts";
-import { beginEarly } from "./session/store/early-sign-in.ts";
-import { preloadAccount } from "./session/store/preload-account.ts";
+import { beginEarly, preloadAccount } from "./session/store/early-sign-in.ts";
 import { useSession } from "./session/store/session.tsx";
-import { SessionKnown } from "./session/guard/SessionKnown.tsx";
 import { type PageCode, lazyComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
-import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
-import { AREAS } from "./words/area.ts";
+import { WithWayOut, fetchWayOut, hiddenOf } from "./with-way-out.tsx";
+import { areasOf } from "./words/area.ts";
 import { loadWords } from "./words/load-words.ts";
-import { currentLanguage, t } from "./words/words.ts";
+import { SOURCE, currentLanguage, t } from "./words/words.ts";
 
 export interface AppRoute {
   readonly path: string;
@@ -42,7 +40,8 @@ const guard = lazyComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
 /** Lazy: needed only if a client's page cannot be opened. */
 const UnsavedOnDevice = lazyOrNothing(
-  async () => (await import("./pages/client/cover/UnsavedOnDevice.tsx")).UnsavedOnDevice,
+  "UnsavedOnDevice",
+  () => import("./pages/client/cover/UnsavedOnDevice.tsx"),
 );
 
 /** Fetches a section's definition in parallel with its page, which would request the definition later. */
@@ -67,7 +66,7 @@ const sectionPage = (section: Section): PageCode =>
 
 const fetchPending = () => import("./pages/client/section/SectionPending.tsx");
 const sectionPending = (section: Section): PageCode =>
-  pageCode("Pending", async () => (await fetchPending()).pendingOf(section), {});
+  pageCode("Pending", async () => (await fetchPending()).pendingOf(section));
 
 const earlierSectionPage = (section: Section): PageCode =>
   pageCode("EarlierSectionPage", () => import("./pages/client/section/EarlierSectionPage.tsx"), {
@@ -85,7 +84,7 @@ const NOT_FOUND: AppRoute = {
   path: "*",
   title: () => t("Not found"),
   access: "public",
-  page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
+  page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx")),
 };
 
 /** Every URL of the site. */
@@ -94,65 +93,61 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/",
     title: () => PAGE_TITLES["/"],
     access: "public",
-    page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
+    page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx")),
   },
   {
     path: "/about",
     title: () => PAGE_TITLES["/about"],
     access: "public",
-    page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
+    page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx")),
   },
   {
     path: "/courses",
     title: () => PAGE_TITLES["/courses"],
     access: "public",
-    page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
+    page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx")),
   },
   {
     path: "/books",
     title: () => "Books",
     access: "public",
-    page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
+    page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx")),
   },
   {
     path: "/contact",
     title: () => PAGE_TITLES["/contact"],
     access: "public",
-    page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx"), {}),
+    page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx")),
   },
   {
     path: "/privacy",
     title: () => t("Privacy Policy"),
     access: "public",
-    page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
+    page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx")),
   },
   {
     path: "/terms",
     title: () => t("Terms of Service"),
     access: "public",
-    page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
+    page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx")),
   },
   {
     path: "/safety",
     title: () => t("Your safety here"),
     access: "public",
-    page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
+    page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx")),
   },
   {
     path: "/login",
     title: () => t("Login"),
     access: "login",
-    page: pageCode("LoginPage", () => import("./pages/account/LoginPage.tsx"), {}),
+    page: pageCode("LoginPage", () => import("./pages/account/LoginPage.tsx")),
   },
   {
     path: "/change-password",
     title: () => t("Password and signing in"),
     access: "any",
-    page: pageCode(
-      "ChangePasswordPage",
-      () => import("./pages/account/ChangePasswordPage.tsx"),
-      {},
-    ),
+    page: pageCode("ChangePasswordPage", () => import("./pages/account/ChangePasswordPage.tsx")),
   },
   {
     path: "/dashboardclient",
@@ -169,7 +164,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/mydetails",
     title: () => t("My Details"),
     access: "client",
-    page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
+    page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx")),
     isReadEarly: true,
   },
   {
@@ -185,18 +180,14 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/myanswers",
     title: () => t("Your answers"),
     access: "client",
-    page: pageCode(
-      "MyAnswersPage",
-      () => import("./pages/client/my-answers/MyAnswersPage.tsx"),
-      {},
-    ),
+    page: pageCode("MyAnswersPage", () => import("./pages/client/my-answers/MyAnswersPage.tsx")),
     isReadEarly: true,
   },
   {
     path: "/agenda",
     title: () => t("Book a meeting"),
     access: "any",
-    page: pageCode("AgendaPage", () => import("./pages/client/AgendaPage.tsx"), {}),
+    page: pageCode("AgendaPage", () => import("./pages/client/AgendaPage.tsx")),
   },
   ...sections.map((section) => ({
     path: section.route,
@@ -219,14 +210,13 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode(
       "CoachDashboardPage",
       () => import("./pages/coach/dashboard/CoachDashboardPage.tsx"),
-      {},
     ),
   },
   {
     path: "/newclient",
     title: () => t("Create New Client"),
     access: "admin",
-    page: pageCode("NewClientPage", () => import("./pages/coach/new-client/NewClientPage.tsx"), {}),
+    page: pageCode("NewClientPage", () => import("./pages/coach/new-client/NewClientPage.tsx")),
   },
   {
     path: "/clientoverview",
@@ -235,34 +225,25 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode(
       "ClientOverviewPage",
       () => import("./pages/coach/clients/ClientOverviewPage.tsx"),
-      {},
     ),
   },
   {
     path: "/message",
     title: () => t("Messages"),
     access: "admin",
-    page: pageCode("InboxPage", () => import("./pages/coach/inbox/InboxPage.tsx"), {}),
+    page: pageCode("InboxPage", () => import("./pages/coach/inbox/InboxPage.tsx")),
   },
   {
     path: "/adminnavbar",
     title: () => t("Sections of a client"),
     access: "admin",
-    page: pageCode(
-      "AdminNavBarPage",
-      () => import("./pages/coach/dashboard/AdminNavBarPage.tsx"),
-      {},
-    ),
+    page: pageCode("AdminNavBarPage", () => import("./pages/coach/dashboard/AdminNavBarPage.tsx")),
   },
   {
     path: "/readclient/:uid?",
     title: () => t("All answers"),
     access: "admin",
-    page: pageCode(
-      "WholeReadingPage",
-      () => import("./pages/coach/reading/WholeReadingPage.tsx"),
-      {},
-    ),
+    page: pageCode("WholeReadingPage", () => import("./pages/coach/reading/WholeReadingPage.tsx")),
   },
   ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
@@ -277,7 +258,6 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode(
       "AgendaOfClientPage",
       () => import("./pages/coach/agenda/AgendaOfClientPage.tsx"),
-      {},
     ),
   },
   NOT_FOUND,
@@ -290,7 +270,7 @@ export function routeOf(pathname: string): AppRoute {
 const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
 
 /** Whether a screen can be read in another language. Most public pages are in English alone. */
-const isTranslated = ({ access, path }: AppRoute): boolean =>
+export const isTranslated = ({ access, path }: AppRoute): boolean =>
   siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
 
 /** Public pages that an account reads in its language. */
@@ -300,9 +280,10 @@ const isForAccounts = ({ path }: AppRoute): boolean =>
   siteLanguages.length > 1 && TRANSLATED_FOR_ACCOUNTS.includes(path);
 
 function loadWordsOf(route: AppRoute): void {
-  if (!import.meta.env.SSR && (isTranslated(route) || isForAccounts(route))) {
+  if (isTranslated(route) || isForAccounts(route)) {
     // Who reads may not be known yet: in English, this only notes the areas.
-    loadWords(AREAS[route.access], isTranslated(route) ? languageOfDevice() : currentLanguage());
+    const isAsked = !import.meta.env.SSR && isTranslated(route) && currentLanguage() === SOURCE;
+    loadWords(areasOf(route), isAsked ? languageOfDevice() : currentLanguage());
   }
 }
 
@@ -312,8 +293,7 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   loadWordsOf(route);
   await Promise.all([
     fetchWayOut(route),
-    access === "public" && page.load(),
-    access !== "public" && access !== "login" && guard.load(),
+    access === "public" || access === "login" ? page.load() : guard.load(),
     pending?.load(),
   ]);
 }
@@ -339,13 +319,20 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell isTranslated={(pathname) => isTranslated(routeOf(pathname))} />}>
+      <Route
+        element={
+          <Shell
+            isTranslated={(pathname) => isTranslated(routeOf(pathname))}
+            hiddenOf={(pathname) => hiddenOf(routeOf(pathname))}
+          />
+        }
+      >
         {ROUTES.map((route) => (
           <Route
             key={route.path}
             path={route.path}
             element={
-              <Titled title={route.title} hasCover={hasWayOut(route)}>
+              <Titled title={route.title} hasCover={hiddenOf(route) !== undefined}>
                 <Admitted route={route} />
               </Titled>
             }
@@ -364,15 +351,14 @@ function Admitted({ route }: { readonly route: AppRoute }) {
     fetchDrawnCode(route).catch(() => undefined);
   });
   const screen = <Screen {...route} />;
-  return hasWayOut(route) ? <WithWayOut of={route}>{screen}</WithWayOut> : screen;
+  return hiddenOf(route) === undefined ? screen : <WithWayOut of={route}>{screen}</WithWayOut>;
 }
 
 function Screen({ access, page, pending }: AppRoute) {
   switch (access) {
     case "public":
-      return page.element;
     case "login":
-      return <SessionKnown>{page.element}</SessionKnown>;
+      return page.element;
     default:
       return (
         <guard.Component

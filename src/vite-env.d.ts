@@ -22,16 +22,16 @@ declare module "virtual:sections" {
   export const siteLanguages: readonly Language[];
   /** By language, the title of each section that has texts in it. */
   export const titles: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
-}
 
-declare module "virtual:section-texts" {
-  type Language = import("./words/words.ts").Language;
   type SectionTexts = import("./domain/question/section-files.ts").SectionTexts;
+  type Translated = typeof import("virtual:section-definition/*") & SectionTexts;
 
-  /** By language and section. */
-  export const translations: Readonly<
-    Partial<Record<Language, Readonly<Record<string, () => Promise<SectionTexts>>>>>
-  >;
+  /** Of each language and section, what loads its definition in that language. */
+  export const loadTranslations: () => Promise<{
+    readonly translations: Readonly<
+      Partial<Record<Language, Readonly<Record<string, () => Promise<Translated>>>>>
+    >;
+  }>;
 }
 
 declare module "virtual:section-definition/*" {
@@ -39,7 +39,11 @@ declare module "virtual:section-definition/*" {
   export const ui: import("./domain/question/section-files.ts").SectionUi;
   export const fields: import("./domain/question/section.ts").FieldList;
   export const validators: import("./domain/question/section-files.ts").AnswerValidators;
-  export const createAsking: import("./domain/question/asking.ts").CreateAsking | undefined;
+  type TextsBeside = import("./domain/question/section-files.ts").TextsBeside;
+  export const names: TextsBeside["names"];
+  export const marked: TextsBeside["marked"];
+  export const createAsking: import("./questionnaire/asking-types.ts").CreateAsking | undefined;
+  export const Options: import("./questionnaire/section-definition.ts").SectionDefinition["Options"];
 }
 
 declare module "virtual:section-earlier-wordings" {
@@ -48,8 +52,11 @@ declare module "virtual:section-earlier-wordings" {
 
 declare module "virtual:words" {
   type Area = import("./words/area.ts").Area;
+  type Language = import("./words/words.ts").Language;
   type Words = import("./words/words.ts").Words;
 
-  /** The Dutch words of each area. */
-  export const catalogs: Readonly<Record<Area, () => Promise<{ readonly default: Words }>>>;
+  /** The words of each area in each language, such as `nl/base`. */
+  export const catalogs: Readonly<
+    Record<`${Language}/${Area}`, () => Promise<{ readonly default: Words }>>
+  >;
 }

@@ -7,48 +7,46 @@ import {
   waitFor,
   within,
 } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MemoryRouter } from "react-router-dom";
+import { replaceIn } from "../tests/support/replace-in.ts";
 import { siteContent } from "./content/site-content.ts";
 import { forgetCover, setCovered } from "./domain/browser/cover.ts";
+import type { Role } from "./domain/client/client.ts";
+import * as leaving from "./pages/client/leaving/leave-quickly.ts";
+import { TestSession } from "./session/testing/TestSession.tsx";
 import { Page } from "./ui/page/Page.tsx";
 import { WayOut } from "./pages/client/leaving/WayOut.tsx";
-import { WayOutButtons } from "./shell/WayOutButtons.tsx";
+import { WithWayOut } from "./with-way-out.tsx";
+import { useWaysOut } from "./shell/WaysOut.tsx";
 
-const leave = vi.hoisted(() => vi.fn());
-// jsdom cannot navigate. tests/faults/quick-exit.spec.ts tests the real navigation.
-vi.mock("./pages/client/leaving/leave-quickly.ts", () => ({ leaveQuickly: leave }));
-
-const account = vi.hoisted(() => ({ role: "client" }));
-vi.mock("./session/store/session.tsx", () => ({
-  useSession: (select: (session: unknown) => unknown) =>
-    select({ status: "signed-in", profile: { state: "ready", value: account } }),
-}));
+const leave = vi.fn();
 
 beforeEach(() => {
-  account.role = "client";
   leave.mockClear();
-  window.scrollTo = vi.fn();
+  // jsdom cannot navigate. tests/faults/quick-exit.spec.ts tests the real navigation.
+  replaceIn(leaving, { leaveQuickly: leave });
   forgetCover();
 });
 
 const cover = () => screen.queryByRole("heading", { name: "Paused" });
 
-function renderField(): HTMLElement {
+const Bar = () => useWaysOut("answers");
+
+function renderField(role: Role = "client"): HTMLElement {
   render(
-    <MemoryRouter>
+    <TestSession profile={{ role }}>
       <div id="root">
         <WayOut />
-        <WayOutButtons>
-          <main>
-            <Page title="A section">
-              <input aria-label="An answer" />
-            </Page>
-          </main>
-        </WayOutButtons>
+        <Bar />
+        <main>
+          <Page title="A section">
+            <input aria-label="An answer" />
+          </Page>
+        </main>
       </div>
-    </MemoryRouter>,
+    </TestSession>,
   );
   return screen.getByLabelText("An answer");
 }
@@ -58,6 +56,11 @@ function pressEscape(at: number, more: KeyboardEventInit = {}): void {
   Object.defineProperty(event, "timeStamp", { value: at });
   fireEvent(document.body, event);
 }
+
+it("lets a prerendered public page wait for no code", () => {
+  const page = <WithWayOut of={{ access: "public", path: "/safety" }}>Words</WithWayOut>;
+  expect(renderToString(page)).toBe("<!--$--><!--/$-->Words");
+});
 
 it("covers with the second of two quick Escapes", () => {
   renderField();
@@ -140,13 +143,16 @@ describe("the buttons of a page", () => {
     expect(leave).toHaveBeenCalledOnce();
     expect(cover()).not.toBeNull();
     await user.click(screen.getByRole("button", { name: "Show again" }));
+    // With the next frame. In jsdom, also what the cover hides could take the focus.
+    await waitFor(() => {
+      expect(link).toHaveFocus();
+    });
     await user.click(screen.getByRole("button", { name: /^Hide/u }));
     expect(cover()).toHaveFocus();
   });
 
   it("are none for the coach, who may press the keys", () => {
-    account.role = "admin";
-    renderField();
+    renderField("admin");
     expect(screen.queryByRole("link", { name: /^Leave/u })).toBeNull();
     pressEscape(10_000);
     pressEscape(11_000);

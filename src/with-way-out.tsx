@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import type { Access } from "./domain/client/access.ts";
+import type { Access } from "./domain/browser/prerendered-screen.ts";
 import { lazyComponent } from "./shell/page-code.tsx";
+import type { Hidden } from "./shell/WaysOut.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
 interface Place {
@@ -8,20 +9,23 @@ interface Place {
   readonly path: string;
 }
 
-/** Whether the screen has the cover and the quick exit: a client's pages, and two public ones. */
-export const hasWayOut = ({ access, path }: Place): boolean =>
-  access === "client" || access === "any" || path === "/safety" || path === "/contact";
+/** What the cover hides of a screen that has the cover and the quick exit: a client's pages, and two public ones. */
+export function hiddenOf({ access, path }: Place): Hidden | undefined {
+  if (access === "client" || access === "any") {
+    return "answers";
+  }
+  return path === "/safety" || path === "/contact" ? "page" : undefined;
+}
 
-const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");
 const keys = lazyComponent("WayOut", fetchKeys);
 /** Lazy on a public page, which shows no text of the client. The link `Leave quickly` works without it. */
-const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
+const LateKeys = lazyOrNothing("WayOut", fetchKeys);
 
-/** Fetches the buttons and, for a client's page, the cover, without which no client's page is shown. */
+/** Fetches the cover, without which no client's page is shown. */
 export async function fetchWayOut(place: Place): Promise<void> {
-  if (hasWayOut(place)) {
-    await Promise.all([buttons.load(), place.access !== "public" && keys.load()]);
+  if (hiddenOf(place) === "answers") {
+    await keys.load();
   }
 }
 
@@ -39,7 +43,7 @@ export function WithWayOut({ of: { access }, children }: WithWayOutProps) {
   return (
     <>
       {access === "public" ? <Suspense>{isDrawn && <LateKeys />}</Suspense> : <keys.Component />}
-      <buttons.Component>{children}</buttons.Component>
+      {children}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../tests/support/site/running-app.ts";
 import { startAppServer } from "./app-server.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+
+const dataDirectory = temporaryFolder();
 
 it("the reset page has the site's colours and leads to its login", async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   const server = await startAppServer({
     root: ROOT,
     dataDirectory,
@@ -21,5 +22,4 @@ it("the reset page has the site's colours and leads to its login", async () => {
   );
   expect(await read("/emulator/action?oobCode=none")).toContain('<a href="/login">');
   await server.close();
-  rmSync(dataDirectory, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import {
   type LocalFirebaseInternals,
@@ -9,6 +9,7 @@ import {
 } from "local-firebase";
 
 import type { GoogleEmulators } from "./google-emulators.ts";
+import { listen } from "../command/listen.ts";
 
 /** The embedded backend's project id. With the prefix `demo-`, no SDK contacts a real project. */
 export const LOCAL_PROJECT = "demo-coaching";
@@ -37,15 +38,10 @@ export interface AppServerOptions {
   readonly internals?: Partial<LocalFirebaseInternals>;
 }
 
-export interface AppServer {
-  /** Such as `http://127.0.0.1:4400`. */
-  readonly origin: string;
-  readonly hasAccounts: () => boolean;
-  readonly close: () => Promise<void>;
-}
+export type AppServer = Awaited<ReturnType<typeof startAppServer>>;
 
 /** The app and the embedded backend on one origin, reachable from this machine only. */
-export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+export async function startAppServer(options: AppServerOptions) {
   const backend = await openLocalFirebase(
     {
       dataDirectory: options.dataDirectory,
@@ -74,9 +70,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     }
     await closed;
   };
-  const listening = new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
-  });
+  const listening = listen(server, options.port);
   const ready = listening.then(() => options.files(server, options.dataDirectory));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -108,12 +102,11 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     await backend.close();
     throw error;
   }
-  // The server listens on a port, so its address is an `AddressInfo`.
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    /** Such as `http://127.0.0.1:4400`. */
+    origin: `http://127.0.0.1:${await listening}`,
     hasAccounts: backend.hasAccounts,
-    close: async () => {
+    close: async (): Promise<void> => {
       await stop();
       await files.close();
       await backend.close();

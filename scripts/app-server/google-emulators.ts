@@ -1,13 +1,13 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request as openRequest, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { isFromBrowser, requireOwnOrigin, WireError } from "local-firebase";
+import { listen } from "../command/listen.ts";
 
 /**
  * The workflows and all code here run this version by npx. As a dependency, firebase-tools would add 600
@@ -18,15 +18,7 @@ export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 export const FIREBASE_BY_NPX = ["npx", "--yes", "--ignore-scripts", FIREBASE_TOOLS] as const;
 
 /** Google's Firestore emulator and, where there is firebase-tools, its Auth emulator. */
-export interface GoogleEmulators {
-  /** Without the Auth emulator, the embedded backend answers for accounts: Firestore's takes its tokens. */
-  readonly hasAuth: boolean;
-  /** Answers a request that is for an emulator. Otherwise returns false, and leaves the response untouched. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Sends Firestore's rules again, as after a deployment. */
-  readonly sendRules: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+export type GoogleEmulators = Awaited<ReturnType<typeof startGoogleEmulators>>;
 
 interface EmulatorOptions {
   readonly projectId: string;
@@ -34,11 +26,9 @@ interface EmulatorOptions {
   readonly rulesFile: string;
 }
 
-type Command = readonly [program: string, ...args: string[]];
-
-interface AuthOptions {
+interface AuthOptions extends EmulatorOptions {
   /** How firebase-tools is called; undefined where it is missing. */
-  readonly firebase: Command | undefined;
+  readonly firebase: readonly [program: string, ...args: string[]] | undefined;
   /** Prints reset links, which the Auth emulator prints, too, for it sends no mail. */
   readonly print: (line: string) => void;
 }
@@ -54,17 +44,17 @@ const AUTH = /^\/(?:(?:identitytoolkit|securetoken)\.googleapis\.com|emulator)\/
  * Starts the emulators on free ports of this machine. Their data are in memory. Throws an `Error` with sentences
  * to show where Java or Firestore's emulator is missing.
  */
-export async function startGoogleEmulators(
-  options: EmulatorOptions & AuthOptions,
-): Promise<GoogleEmulators> {
+export async function startGoogleEmulators(options: AuthOptions) {
   const firestore = await startFirestore(options);
   const auth = await startAuth(options).catch(async (error: unknown) => {
     await firestore.close();
     throw error;
   });
   return {
+    /** Without the Auth emulator, the embedded backend answers for accounts: Firestore's takes its tokens. */
     hasAuth: auth !== undefined,
-    handle: (request, response) => {
+    /** Answers a request that is for an emulator. Otherwise returns false, and leaves the response untouched. */
+    handle: (request: IncomingMessage, response: ServerResponse): boolean => {
       const { url = "" } = request;
       const emulator = FIRESTORE.test(url) ? firestore : AUTH.test(url) ? auth : undefined;
       if (emulator === undefined) {
@@ -74,20 +64,25 @@ export async function startGoogleEmulators(
       requireOwnOrigin(request);
       refuseAdministrators(request);
       if (url.includes("/accounts/mfaEnrollment:start")) {
-        throw new WireError(400, NO_APPS, { reason: "invalid" });
+        response
+          .writeHead(400, { "content-type": "application/json" })
+          .end(JSON.stringify({ error: { code: 400, message: NO_APPS } }));
+        return true;
       }
       forward(request, response, emulator.port);
       return true;
     },
-    sendRules: async () => sendRules(firestore.port, options),
-    close: async () => {
+    /** Sends Firestore's rules again, as after a deployment. */
+    sendRules: () => sendRules(firestore.port, options),
+    close: async (): Promise<void> => {
       await Promise.all([firestore.close(), auth?.close()]);
     },
   };
 }
 
-/** What production answers where authenticator apps are not switched on. */
-const NO_APPS = "OPERATION_NOT_ALLOWED : Google's Auth emulator knows no authenticator apps.";
+/** The code of production where authenticator apps are not switched on, with a sentence that the page knows. */
+const NO_APPS =
+  "OPERATION_NOT_ALLOWED : Google’s Auth emulator knows no authenticator apps. Nothing has changed.";
 
 /**
  * Refuses what an emulator would do for the administrator alone, if a browser asks: `owner` and tokens of
@@ -118,13 +113,8 @@ export async function startFirestore(options: EmulatorOptions): Promise<Emulator
     );
   }
   const port = await freePort();
-  const emulator = run(port, "java", [
-    "-cp",
-    jar,
-    MAIN_CLASS,
-    "--host=127.0.0.1",
-    `--port=${port}`,
-  ]);
+  const words = ["-cp", jar, MAIN_CLASS, "--host=127.0.0.1", `--port=${port}`];
+  const emulator = run(port, "java", words);
   try {
     await answering(emulator);
     await sendRules(port, options);
@@ -136,13 +126,10 @@ export async function startFirestore(options: EmulatorOptions): Promise<Emulator
 }
 
 async function sendRules(port: number, { projectId, rulesFile }: EmulatorOptions): Promise<void> {
-  const reply = await fetch(
-    `http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:securityRules`,
-    {
-      method: "PUT",
-      body: JSON.stringify({ rules: { files: [{ content: readFileSync(rulesFile, "utf8") }] } }),
-    },
-  );
+  const address = `http://127.0.0.1:${port}/emulator/v1/projects/${projectId}:securityRules`;
+  const content = readFileSync(rulesFile, "utf8");
+  const body = JSON.stringify({ rules: { files: [{ content }] } });
+  const reply = await fetch(address, { method: "PUT", body });
   if (!reply.ok) {
     throw new Error(
       `Google's Firestore emulator does not take ${rulesFile}: ${await reply.text()}`,
@@ -151,7 +138,7 @@ async function sendRules(port: number, { projectId, rulesFile }: EmulatorOptions
 }
 
 /** firebase-tools, if it is on the path. */
-export function installedFirebase(): Command | undefined {
+export function installedFirebase(): readonly [string] | undefined {
   const path = onPath("firebase");
   return path === undefined ? undefined : [path];
 }
@@ -161,7 +148,7 @@ async function startAuth({
   firebase,
   print,
   projectId,
-}: EmulatorOptions & AuthOptions): Promise<Emulator | undefined> {
+}: AuthOptions): Promise<Emulator | undefined> {
   if (firebase === undefined) {
     return undefined;
   }
@@ -175,12 +162,8 @@ async function startAuth({
   };
   writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
   const [program, ...args] = firebase;
-  const emulator = run(
-    port,
-    program,
-    [...args, "emulators:start", "--only", "auth", "--project", projectId],
-    folder,
-  );
+  const words = [...args, "emulators:start", "--only", "auth", "--project", projectId];
+  const emulator = run(port, program, words, folder);
   createInterface(emulator.process.stdout).on("line", (line) => {
     const [link] = /To reset the password .*/.exec(line) ?? [];
     if (link !== undefined) {
@@ -209,11 +192,7 @@ async function startAuth({
   }
 }
 
-interface Started extends Emulator {
-  readonly process: ChildProcessByStdio<null, Readable, null>;
-}
-
-function run(port: number, command: string, args: readonly string[], cwd?: string): Started {
+function run(port: number, command: string, args: readonly string[], cwd?: string) {
   // In a group of its own, because npx does not end what it has started.
   const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "ignore"], detached: true });
   // Read, so that the program never waits for it.
@@ -230,7 +209,7 @@ function run(port: number, command: string, args: readonly string[], cwd?: strin
   return {
     port,
     process: child,
-    close: async () => {
+    close: async (): Promise<void> => {
       process.off("exit", kill);
       kill();
       await ended;
@@ -238,16 +217,14 @@ function run(port: number, command: string, args: readonly string[], cwd?: strin
   };
 }
 
-async function answering({ port, process }: Started): Promise<void> {
+async function answering({ port, process }: ReturnType<typeof run>): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end && process.exitCode === null) {
     const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
     if (reply !== undefined) {
       return;
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100);
-    });
+    await setTimeout(100);
   }
   throw new Error(`Google's emulator does not answer on port ${port}.`);
 }
@@ -259,12 +236,10 @@ function findJar(): string {
     throw new Error(`FIRESTORE_EMULATOR_BINARY_PATH names ${named}, which is not there.`);
   }
   const downloads = join(homedir(), ".cache", "firebase", "emulators");
-  const downloaded = existsSync(downloads)
-    ? readdirSync(downloads)
-        .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
-        .toSorted()
-        .map((name) => join(downloads, name))
-    : [];
+  const downloaded = (existsSync(downloads) ? readdirSync(downloads) : [])
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .toSorted()
+    .map((name) => join(downloads, name));
   const gcloud = onPath("gcloud");
   const roots = [
     "/usr/lib/google-cloud-sdk",
@@ -295,10 +270,8 @@ function onPath(program: string): string | undefined {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on a port has an `AddressInfo`.
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   return port;
 }

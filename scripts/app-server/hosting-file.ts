@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readJson } from "../questions/json-files/read-json.ts";
+import { readJson } from "../schema-checks/json-files/read-json.ts";
 
 /**
  * The part of Firebase Hosting's configuration that this server supports. Other settings throw, because
@@ -23,17 +23,10 @@ const HOSTING = v.strictObject({
 });
 
 /** How Hosting serves a site, by its `firebase.json`. */
-export interface Hosting {
-  /** For each header, the last value that `firebase.json` sets for the path. */
-  readonly headersFor: (path: string) => ReadonlyMap<string, string>;
-  /** The destination of the rewrite for a path without a file. */
-  readonly rewriteOf: (path: string) => string | undefined;
-  /** The rewrites that `firebase.json` lists, such as `/adminstory/*` to `/adminstory.html`. */
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
-}
+export type Hosting = ReturnType<typeof readHosting>;
 
 /** @param file the `firebase.json` of a build or of the project */
-export function readHosting(file: string): Hosting {
+export function readHosting(file: string) {
   const { hosting } = readJson(file, v.object({ hosting: HOSTING }));
   const rules = hosting.headers.map(({ source, headers }) => ({ covers: covers(source), headers }));
   const rewrites = hosting.rewrites.map((rewrite) => ({
@@ -41,13 +34,16 @@ export function readHosting(file: string): Hosting {
     ...rewrite,
   }));
   return {
-    headersFor: (path) =>
+    /** For each header, the last value that `firebase.json` sets for the path. */
+    headersFor: (path: string): ReadonlyMap<string, string> =>
       new Map(
         rules
           .filter((rule) => rule.covers(path))
           .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
       ),
-    rewriteOf: (path) => rewrites.find((candidate) => candidate.covers(path))?.destination,
+    /** The destination of the rewrite for a path without a file. */
+    rewriteOf: (path: string) => rewrites.find((candidate) => candidate.covers(path))?.destination,
+    /** As `firebase.json` lists them, such as `/adminstory/*` to `/adminstory.html`. */
     rewrites: hosting.rewrites,
   };
 }

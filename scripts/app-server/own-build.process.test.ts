@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -13,11 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ROOT } from "../../tests/support/site/running-app.ts";
+import { end, type Started, startScript } from "../../tests/support/site/started-site.ts";
 
 const SITE = "export const words = 'first';\ndocument.title = words;\n";
 
 let root: string;
-let server: ChildProcess | undefined;
+let server: Started | undefined;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "coaching-own-build-"));
@@ -43,43 +43,28 @@ await runAppServer({
 });
 
 afterEach(async () => {
-  if (server !== undefined && server.exitCode === null) {
-    const exit = once(server, "exit");
-    server.kill("SIGKILL");
-    await exit;
-  }
+  await end(server, "SIGKILL");
   rmSync(root, { recursive: true, force: true });
 });
 
 /** `npm start` for a site of one script. */
-function start(): { readonly child: ChildProcess; readonly output: () => string } {
-  const options = ["--port", "0", "--empty", "--data", join(root, "data")];
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, "start.mts"), ...options], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  let output = "";
-  const read = (chunk: Buffer): void => void (output += String(chunk));
-  child.stdout.on("data", read);
-  child.stderr.on("data", read);
-  return { child, output: () => output };
-}
-
-async function startedOrigin(): Promise<string> {
-  const { child, output } = start();
-  server = child;
-  await expect.poll(output, { timeout: 60_000 }).toContain("Ctrl+C");
-  return /The site is at (\S+)/u.exec(output())?.[1] ?? "";
-}
+const start = () =>
+  startScript(join(root, "start.mts"), ROOT, ["--empty", "--data", join(root, "data")]);
 
 /** The address of the site's one script, as its page names it. */
 const scriptOf = async (origin: string): Promise<string> =>
   /src="([^"]+)"/u.exec(await (await fetch(origin)).text())?.[1] ?? "none";
 
-it("serves the pages and scripts of its start while the site is built anew", async () => {
-  const origin = await startedOrigin();
+it("serves the pages and scripts of its start, whatever is built meanwhile", async () => {
+  server = await start();
+  expect(server.output()).toContain("There are no accounts yet.");
+  const { origin } = server;
   const script = await scriptOf(origin);
   writeFileSync(join(root, "site.js"), SITE.replace("first", "second"));
+  await expect(start()).rejects.toThrow(
+    `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder.\n`,
+  );
+  expect(existsSync(join(root, "dist"))).toBe(false);
   execFileSync(
     process.execPath,
     [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
@@ -93,26 +78,9 @@ it("serves the pages and scripts of its start while the site is built anew", asy
   expect(await answer.text()).toContain("first");
 }, 120_000);
 
-it("builds nothing while another server has the data", async () => {
-  const origin = await startedOrigin();
-  const script = await scriptOf(origin);
-  writeFileSync(join(root, "site.js"), SITE.replace("first", "second"));
-  const second = start();
-  await once(second.child, "exit");
-  expect(second.output()).toContain(
-    `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder.\n`,
-  );
-  expect(await scriptOf(origin)).toBe(script);
-  expect((await fetch(origin + script)).status).toBe(200);
-  expect(existsSync(join(root, "dist"))).toBe(false);
-}, 120_000);
-
 it("says that the site cannot be built, and leaves the data alone", async () => {
   writeFileSync(join(root, "site.js"), "not a script");
-  const broken = start();
-  const [code]: unknown[] = await once(broken.child, "exit");
-  expect(code).toBe(1);
-  expect(broken.output()).toContain("The site could not be built.");
+  await expect(start()).rejects.toThrow("The site could not be built.");
   writeFileSync(join(root, "site.js"), SITE);
-  await startedOrigin();
+  server = await start();
 }, 120_000);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { BUILT_HOSTING_FILE } from "../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
+import { BUILT_HOSTING_FILE } from "../tooling/vite-plugins/hosting-configuration/hosting-configuration.ts";
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 
@@ -16,21 +16,11 @@ export async function createOwnBuild(root: string, dataDirectory: string): Promi
   const directory = join(dataDirectory, SERVED_SITE);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   // Builds in a separate process, so that a server that runs for weeks does not keep the build's memory.
-  const build = spawn(
-    process.execPath,
-    [
-      vite,
-      "build",
-      "--logLevel",
-      "warn",
-      "--mode",
-      "embedded",
-      "--outDir",
-      directory,
-      "--emptyOutDir",
-    ],
-    { cwd: root, stdio: "inherit" },
-  );
+  const words = ["build", "--logLevel=warn", "--mode=embedded", "--emptyOutDir"];
+  const build = spawn(process.execPath, [vite, ...words, "--outDir", directory], {
+    cwd: root,
+    stdio: "inherit",
+  });
   const [code]: unknown[] = await once(build, "exit");
   if (code !== 0) {
     throw new Error("The site could not be built.");

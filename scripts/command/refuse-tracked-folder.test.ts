@@ -1,22 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { refuseTrackedFolder } from "./refuse-tracked-folder.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
-let place: string;
+const place = temporaryFolder();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), "tracked-"));
   mkdirSync(join(place, "project", "docs"), { recursive: true });
   mkdirSync(join(place, "elsewhere"));
   execFileSync("git", ["init", "--quiet", join(place, "project")]);
   writeFileSync(join(place, "project", ".gitignore"), "backups/\n");
   symlinkSync(join(place, "elsewhere"), join(place, "project", "leads-out"), "junction");
   symlinkSync(join(place, "project", "docs"), join(place, "leads-in"), "junction");
-});
-afterAll(() => {
-  rmSync(place, { recursive: true });
 });
 
 it.each(["project", "project/docs", "project/new/below", "leads-in", "leads-in/new"])(

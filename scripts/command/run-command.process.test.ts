@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { runHere } from "../../tests/support/run-here.ts";
+import { runProgram } from "../../tests/support/run-program.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -20,83 +19,47 @@ const OF_SITE = [
     /import\("\.\/commands\/(.+)\.ts"\)/gu,
   ),
 ].map(([, name = ""]) => name);
-const COMMANDS = Object.values(scripts)
-  .flatMap((line) => /^tsx (\S+)\.ts$/u.exec(line)?.[1] ?? [])
+const COMMANDS = Object.entries(scripts)
+  // These are steps of `npm run check`, which nobody starts by their names.
+  .filter(([name]) => !name.startsWith("check:code:"))
+  .flatMap(([, line]) => /^tsx (\S+)\.ts$/u.exec(line)?.[1] ?? [])
   .concat(OF_SITE.map((name) => `scripts/operate/commands/${name}`))
   .filter((path) => !OF_OTHERS.has(path));
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "command-"));
   for (const name of ["as-folder/sections.json", "not-utf8"]) {
     mkdirSync(join(folder, name), { recursive: true });
   }
   writeFileSync(join(folder, "file"), "");
+  for (const password of ["12345", "jamesbond", "a@example.com"]) {
+    writeFileSync(join(folder, password), password);
+  }
   writeFileSync(join(folder, "not-utf8", "sections.json"), Buffer.from([0x22, 0xe9, 0x22]));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-/** Runs a command as npm does, with an empty stdin: no key or password can be read from it. */
-async function run(path: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", `${path}.ts`, ...args], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [says, complains, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit") as Promise<[number | null]>,
-  ]);
-  return { code, says, complains };
-}
-
-/**
- * Runs a command in this process. A separate process takes two seconds, mostly to load the command's imports.
- */
-async function runHere(path: string, ...args: readonly string[]) {
-  const argv = vi.spyOn(process, "argv", "get").mockReturnValue(["node", path, ...args]);
-  const complained = vi.spyOn(console, "error").mockReturnValue();
-  const said = vi.spyOn(console, "log").mockReturnValue();
-  // Some commands call `process.exit`, because servers of other packages would keep the process running.
-  vi.spyOn(process, "exit").mockReturnValue(undefined as never);
-  vi.resetModules();
-  await import(join(ROOT, `${path}.ts`));
-  const { exitCode: code } = process;
-  process.exitCode = undefined;
-  argv.mockRestore();
-  return {
-    code,
-    says: said.mock.calls.join("\n"),
-    complains: `${complained.mock.calls.join("\n")}\n`,
-  };
-}
 
 describe.each(COMMANDS)("%s.ts", (path) => {
   it("tells what it does where it is asked for help, and does nothing", async () => {
-    const { code, says, complains } = await runHere(path, "--help");
-    expect({ code, complains }).toEqual({ code: undefined, complains: "\n" });
+    const { code, says, complains } = await runHere(join(ROOT, `${path}.ts`), "--help");
+    expect({ code, complains }).toEqual({ code: undefined, complains: "" });
     expect(says).toMatch(/^\n[A-Z].+\n[^]*\n {2}npm (?:run \S+|start) -- /u);
   });
 });
 
 it("site names its commands, begins one, and names an unknown one", async () => {
-  const list = await runHere("scripts/operate/site", "--help");
+  const list = await runHere(join(ROOT, "scripts/operate/site.ts"), "--help");
   for (const name of OF_SITE) {
     expect(list.says).toContain(`  ${name} `);
   }
-  expect((await run("scripts/operate/site", "backup", "--help")).says).toContain(
-    "npm run site -- backup",
-  );
-  expect(await run("scripts/operate/site", "bakup")).toEqual({
+  const site = "scripts/operate/site.ts";
+  expect((await runProgram(site, ["backup", "--help"])).output).toContain("npm run site -- backup");
+  expect(await runProgram(site, ["bakup"])).toEqual({
     code: 1,
-    says: "",
-    complains: "No command is called bakup.\n",
+    output: "No command is called bakup.\n",
   });
 });
 
@@ -104,6 +67,7 @@ it("site names its commands, begins one, and names an unknown one", async () => 
 const NOWHERE = "127.0.0.1:1";
 const NO_SERVER = `No server runs at ${NOWHERE}. Start it in another terminal, with npm start, or say with --host where it is.`;
 const IN_GIT = "Nothing was written: docs lies in a git repository";
+const CREATE_COACH = "create-coach --name A --email a@example.com --password-file";
 const NO_PORT = "--port takes a number from 0 to 65535, not x.";
 
 it.each([
@@ -141,28 +105,28 @@ it.each([
   ["no key", "restore {}/file --erasures none --key-file {}/none", "{}/none is not there."],
   ["no key", "backup --check {}/file --key-file {}/none", "{}/none is not there."],
   ["a folder", "backup --check {}", "{} is a folder, and not a file."],
-  [
-    "no password",
-    "create-coach --name A --email a@b.c --password-file {}/none",
-    "{}/none is not there.",
-  ],
+  ["no password", `${CREATE_COACH} {}/none`, "{}/none is not there."],
+  ["a short password", `${CREATE_COACH} {}/12345`, "6 characters or more"],
+  ["a common password", `${CREATE_COACH} {}/jamesbond`, "one of those that are guessed first"],
+  ["the address as password", `${CREATE_COACH} {}/a@example.com`, "are guessed first"],
+  // On the command line, other users of the machine would see it.
+  ["a password for all to see", "create-coach --password a-calm-river", "Unknown option"],
   // These two commands refuse before their first request, because git would commit their files.
   ["a folder in git", `backup --recipient package.json --to docs --host ${NOWHERE}`, IN_GIT],
   ["a folder in git", `export-client --uid anyone --to docs --host ${NOWHERE}`, IN_GIT],
   [
     "no address of a host",
-    "doctor --host a:b",
+    "after-restore --host a:b",
     "--host takes an address such as 127.0.0.1:4400, not a:b.",
   ],
-  // The doctor looks for the server itself; all other commands share one function. `restore` asks for a key
-  // only after that.
-  ["no server", `doctor --host ${NOWHERE}`, NO_SERVER],
+  // `restore` asks for a key only after it has found the server.
   ["no server", `restore {}/file --erasures none --host ${NOWHERE}`, NO_SERVER],
 ])("%s is a sentence: %s", async (_what, command, sentence) => {
   const [name = "", ...args] = command.split(" ").map((word) => word.replace("{}", folder));
   const path = COMMANDS.find((known) => known.endsWith(`/${name}`)) ?? name;
-  const { code, says, complains } = await runHere(path, ...args);
-  expect({ code, says }).toEqual({ code: 1, says: "" });
-  expect(complains).toMatch(/^[^\n]+\n$/u);
+  const { code, says, complains } = await runHere(join(ROOT, `${path}.ts`), ...args);
+  // The site says first that it is starting.
+  expect({ code, says: says.replace("The site is starting.", "") }).toEqual({ code: 1, says: "" });
+  expect(complains).toMatch(/^[^\n]+$/u);
   expect(complains).toContain(sentence.replaceAll("{}", folder));
 });

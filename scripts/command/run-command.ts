@@ -112,6 +112,23 @@ export function portsFrom(option: string | undefined, usual: number): readonly n
   return [Number(option)];
 }
 
+/** Starts something on the first of the ports that is free. */
+export async function onFreePort<Started>(
+  ports: readonly number[],
+  start: (port: number) => Promise<Started>,
+): Promise<Started> {
+  for (const port of ports) {
+    try {
+      return await start(port);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) {
+        throw error;
+      }
+    }
+  }
+  throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
+}
+
 /** Throws unless a server listens at `host`, such as `127.0.0.1:4400`. */
 export async function requireServer(host: string): Promise<void> {
   if (!URL.canParse(`http://${host}`)) {

@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -32,7 +34,8 @@ beforeAll(() => {
   const manifest = readFileSync(join(import.meta.dirname, "package.json"), "utf8");
   const { dependencies }: { dependencies: object } = JSON.parse(manifest);
   const places = createRequire(import.meta.url).resolve.paths("local-firebase") ?? [];
-  for (const name of Object.keys(dependencies)) {
+  cpSync(join(import.meta.dirname, "examples"), folder, { recursive: true });
+  for (const name of [...Object.keys(dependencies), "firebase", "vitest"]) {
     const place = places.find((path) => existsSync(join(path, name))) ?? folder;
     symlinkSync(join(place, name), join(MODULES, name));
   }
@@ -51,8 +54,14 @@ it("the packed package loads by each of its entries", () => {
   const program = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
     console.log("loaded");`;
   expect(run(program)).toBe("loaded");
-  expect(existsSync(join(MODULES, "local-firebase/dist/entries/local-firebase.d.ts"))).toBe(true);
 });
+
+it.each(["dist/entries/local-firebase.d.ts", "LICENSE", "CHANGELOG.md", "rules/README.md"])(
+  "the packed package has %s",
+  (file) => {
+    expect(existsSync(join(MODULES, "local-firebase", file))).toBe(true);
+  },
+);
 
 it("the packed package serves an account and the page of a reset link", () => {
   const program = `import { TestBackend } from "local-firebase/testing";
@@ -62,6 +71,49 @@ it("the packed package serves an account and the page of a reset link", () => {
     await backend.stop();
     console.log(localId.length, page.status);`;
   expect(run(program)).toBe("28 200");
+});
+
+const environment = { ...process.env, NODE_OPTIONS: "", PORT: "0" };
+
+it("the example of a test lets an author alone read a note", () => {
+  const told = execFileSync(process.execPath, [join(MODULES, "vitest/vitest.mjs"), "run"], {
+    cwd: folder,
+    env: environment,
+    encoding: "utf8",
+  });
+  expect(told).toMatch(/2 passed/u);
+});
+
+it("the example of an app signs in, stores a note, and is refused another's", async () => {
+  const server = spawn(process.execPath, ["server.mjs"], { cwd: folder, env: environment });
+  try {
+    const address = await new Promise<string>((resolve) => {
+      server.stdout.on("data", (chunk) => {
+        resolve(String(chunk).trim());
+      });
+    });
+    const app = (...words: readonly string[]) =>
+      execFileSync(process.execPath, ["app.mjs", address, "ada@example.org", ...words], {
+        cwd: folder,
+        env: environment,
+        encoding: "utf8",
+      });
+    expect(app("A first note")).toBe("A first note\npermission-denied\n");
+    expect(app()).toBe("A first note\npermission-denied\n");
+  } finally {
+    server.kill("SIGKILL");
+  }
+});
+
+it("the packed package says what to do without a database for this machine", () => {
+  const database = join(MODULES, "lmdb");
+  renameSync(database, `${database}-of-this-machine`);
+  mkdirSync(database);
+  writeFileSync(join(database, "index.js"), 'throw new Error("No native build was found");');
+  const program = `await import("local-firebase").catch(({ message }) => console.log(message));`;
+  expect(run(program)).toContain("npm install --include=optional");
+  rmSync(database, { recursive: true });
+  renameSync(`${database}-of-this-machine`, database);
 });
 
 it("the packed package shows nothing beside its entries", () => {

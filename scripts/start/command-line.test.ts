@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { serverArguments } from "./command-line.ts";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
+
+const root = temporaryFolder();
 
 it("tries the usual port and those after it, with data beside the project", () => {
   const { ports, dataDirectory, empty } = serverArguments({}, "/project");
@@ -25,36 +27,29 @@ it("refuses a data directory beside Google's emulators, which keep nothing", () 
 });
 
 it("keeps the answers to other questions apart from those to the site's own", () => {
-  const { schemas, dataDirectory } = serverArguments({ schemas: "/other/intake" }, "/project");
-  expect(schemas).toBe("/other/intake");
-  expect(dataDirectory).toBe("/project/.local-data/tried/intake");
+  const dataOf = (schemas: string) => serverArguments({ schemas }, "/project").dataDirectory;
+  expect(serverArguments({ schemas: "/other/intake" }, "/project").schemas).toBe("/other/intake");
+  expect(dataOf("/other/schemas")).toBe("/project/.local-data/tried/-other-schemas");
+  expect(dataOf("/project/another/schemas")).toBe("/project/.local-data/tried/another-schemas");
   expect(serverArguments({ schemas: "/other", data: "/d" }, "/project")).toMatchObject({
     schemas: "/other",
     dataDirectory: "/d",
   });
 });
 
-it.each(["dist/data", "src/data", "public", "node_modules/data", "schemas/../public/data", "."])(
-  "refuses to keep data in %s, from where browsers get files",
-  (folder) => {
-    const data = `/project/${folder}`;
-    expect(() => serverArguments({ data }, "/project")).toThrow("served to browsers");
-  },
-);
-
-it("refuses to keep data in dist, which the next build erases", () => {
-  expect(() => serverArguments({ data: "/project/dist/data" }, "/project")).toThrow(
-    "the next build would erase it",
-  );
-});
-
-it("refuses to keep data where npm start builds the site", () => {
-  const data = "/project/.local-data/served-site/data";
-  expect(() => serverArguments({ data }, "/project")).toThrow("npm start erases those");
+it.each([
+  ["dist/data", "the next build would erase it, and what is there is served to browsers"],
+  ["src/data", "served to browsers"],
+  ["public", "served to browsers"],
+  ["node_modules/data", "served to browsers"],
+  ["schemas/../public/data", "served to browsers"],
+  [".", "served to browsers"],
+  [".local-data/served-site/data", "npm start erases those"],
+])("refuses to keep data in %s: %s", (folder, why) => {
+  expect(() => serverArguments({ data: `/project/${folder}` }, "/project")).toThrow(why);
 });
 
 it("refuses to keep data in dist behind a link, there or not yet", () => {
-  const root = mkdtempSync(join(tmpdir(), "coaching-link-"));
   mkdirSync(join(root, "dist", "data"), { recursive: true });
   // A junction, because on Windows a symbolic link needs special rights.
   symlinkSync(join(root, "dist"), join(root, "link"), "junction");
@@ -63,11 +58,6 @@ it("refuses to keep data in dist behind a link, there or not yet", () => {
       "the next build would erase it",
     );
   }
-  rmSync(root, { recursive: true });
-});
-
-it("takes a folder beside the project", () => {
-  expect(serverArguments({ data: "/other" }, "/project").dataDirectory).toBe("/other");
 });
 
 it.each(["x", "70000", "-1", "1.5"])("refuses --port %s with a sentence", (port) => {

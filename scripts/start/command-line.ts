@@ -1,18 +1,9 @@
-import { basename, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { portsFrom } from "../command/run-command.ts";
 import { SERVED_SITE } from "../app-server/own-build.ts";
 import { realPath } from "../app-server/real-path.ts";
 
-export interface ServerArguments {
-  /** The server takes the first free port of this list. */
-  readonly ports: readonly number[];
-  readonly dataDirectory: string;
-  readonly empty: boolean;
-  /** The folder given with `--schemas`: question files to try instead of the site's own. */
-  readonly schemas: string | undefined;
-  /** Whether Google's emulators answer in place of the embedded backend. Their data are in memory. */
-  readonly google: boolean;
-}
+export type ServerArguments = ReturnType<typeof serverArguments>;
 
 const DEFAULT_PORT = 4400;
 /** Folders whose files may reach a browser; `""` is the project's folder itself. */
@@ -21,12 +12,14 @@ const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 export const USAGE = `
 The site on this machine: built with npm start, and with npm run dev as its files are being edited.
 
-  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--empty] [--google]
+  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--content DIR] [--empty]
+               [--google]
 
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --data DIR      where accounts and answers are kept (otherwise .local-data)
   --schemas DIR   other question files, with data of their own and nobody's answers
-  --empty         on the first start, no demonstration data
+  --content DIR   other public texts, with data of their own, too
+  --empty         on the first start, no demonstration data, and so no login
   --google        on Google's emulators, for Firestore and, where firebase-tools is installed, for
                   accounts: what they hold is gone at the end
 `;
@@ -36,25 +29,28 @@ export const OPTIONS = {
   data: { type: "string" },
   empty: { type: "boolean", default: false },
   schemas: { type: "string" },
+  content: { type: "string" },
   google: { type: "boolean", default: false },
 } as const;
 
-interface Given {
-  readonly port?: string | undefined;
-  readonly data?: string | undefined;
-  readonly schemas?: string | undefined;
-  readonly empty?: boolean;
-  readonly google?: boolean;
-}
+type Given = Partial<
+  Record<"port" | "data" | "schemas" | "content", string | undefined> &
+    Record<"empty" | "google", boolean>
+>;
 
 /**
  * The settings for the options of `npm start` and `npm run dev`. Throws an `Error` with a sentence to show.
  */
-export function serverArguments(values: Given, root: string): ServerArguments {
+export function serverArguments(values: Given, root: string) {
   const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
-  // With `--schemas`, answers belong to other questions, so they need a data folder of their own.
+  const content = values.content === undefined ? undefined : resolve(values.content);
+  // Answers to other questions, and consents in other words, need a data folder of their own.
+  const tried = schemas ?? content;
   const usualData =
-    schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
+    tried === undefined
+      ? ".local-data"
+      : // Folders of the same name are of other practices.
+        join(".local-data", "tried", relative(root, tried).replaceAll(/\W+/gu, "-"));
   const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
   refuseUnsafe(dataDirectory, root);
   if (values.google === true && values.data !== undefined) {
@@ -67,6 +63,7 @@ export function serverArguments(values: Given, root: string): ServerArguments {
     dataDirectory,
     empty: values.empty === true,
     schemas,
+    content,
     google: values.google === true,
   };
 }

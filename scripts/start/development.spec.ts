@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editSchemaFile } from "../../tests/support/documents/edit-json.ts";
-import { copyProject } from "../../tests/support/site/project-copy.ts";
+import { editSchemaFile, copyProject } from "../../tests/support/site/project-copy.ts";
 import { fileLink } from "../../tests/support/client/client-row.ts";
 import { type Started, end, startDevelopment } from "../../tests/support/site/started-site.ts";
 import { type Login, signInByForm } from "../../tests/support/sign-in.ts";
 import { type Page, expect, test } from "../../tests/support/test.ts";
-import { DEMO_LOGINS } from "./demo/demo-logins.ts";
+import { DEMO_LOGINS } from "./demo/seed.ts";
 
 /** How often the terminal's output has the words, and whether the output has a stack trace. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
@@ -16,6 +15,9 @@ function toldIn({ output }: Started, words: string): { times: number; withStack:
 
 const MISTAKE = /schemas\/story\.ui\.json line \d+: .*isues/u;
 const SLIP = /src\/content\/facts\.json line \d+: .*curly/u;
+
+const told = (page: Page, words: RegExp) =>
+  page.locator("vite-error-overlay").getByText(words).first();
 
 const read = (root: string, file: string) => readFileSync(join(root, "src/content", file), "utf8");
 const write = (root: string, file: string, text: string): void => {
@@ -70,33 +72,25 @@ async function openAllPages(page: Page, access: readonly string[], uid = ""): Pr
   await waitUntilShown(start);
 }
 
-test("the development server says in the page what is wrong with a file", async ({
+test("the development server shows every page, and each edit and mistake at once", async ({
   atEnd,
   browser,
 }) => {
-  const broken = copyProject();
-  editSchemaFile(broken.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
-  write(broken.root, "facts.json", read(broken.root, "facts.json").replace('"', "“"));
-  const server = await startDevelopment(broken.root);
-  atEnd(async () => {
-    await end(server, "SIGTERM");
-    broken.remove();
-  });
-  const page = await browser.newPage();
-  await page.goto(server.origin);
-  for (const words of [MISTAKE, SLIP]) {
-    await expect(page.locator("vite-error-overlay").getByText(words).first()).toBeVisible();
-  }
-  expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
-});
-
-test("the development server shows every page of every role in both languages", async ({
-  atEnd,
-  browser,
-}) => {
-  // Vite transforms every module of the site on this first visit.
+  // Vite transforms every module of the site on its first visits.
   test.setTimeout(300_000);
   const project = copyProject();
+  const facts = read(project.root, "facts.json");
+  const spoilFacts = (): void => {
+    write(project.root, "facts.json", facts.replace('"', "“"));
+  };
+  const spoilStory = (): void => {
+    editSchemaFile(project.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
+  };
+  const mendStory = (): void => {
+    editSchemaFile(project.root, "story.ui.json", ['"isues"\n', '"issues"\n']);
+  };
+  spoilStory();
+  spoilFacts();
   const server = await startDevelopment(project.root);
   atEnd(async () => {
     await end(server, "SIGTERM");
@@ -108,31 +102,23 @@ test("the development server shows every page of every role in both languages", 
     await (login === undefined ? page.goto("/login") : signInByForm(page, login));
     return page;
   };
-  await openAllPages(await open(), ["public", "login"]);
-  await openAllPages(await open(DEMO_LOGINS.firstClient), ["any", "client"]);
-  const page = await open(DEMO_LOGINS.coach);
-  await page.getByRole("link", { name: /^Client Overview/u }).click();
-  const address = await fileLink(page, "First Demo Client").getAttribute("href");
-  await openAllPages(page, ["any", "admin"], address?.split("/").at(-1));
-});
 
-test("the development server shows edits and mistakes at once, and ends on Ctrl+C", async ({
-  atEnd,
-  browser,
-}) => {
-  const project = copyProject();
-  const server = await startDevelopment(project.root);
-  atEnd(async () => {
-    await end(server, "SIGTERM");
-    project.remove();
+  const visitor = await open();
+  await test.step("says in the page what is wrong with files, until they are mended", async () => {
+    for (const words of [MISTAKE, SLIP]) {
+      await expect(told(visitor, words)).toBeVisible();
+    }
+    expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
+    mendStory();
+    write(project.root, "facts.json", facts);
+    await expect(visitor.locator("vite-error-overlay")).toHaveCount(0);
   });
-  const context = await browser.newContext({ baseURL: server.origin });
-  const page = await context.newPage();
-  await signInByForm(page, DEMO_LOGINS.firstClient);
-  await page.goto("/story");
-  await page.locator("form").waitFor();
 
+  const page = await open(DEMO_LOGINS.firstClient);
+  const overlay = page.locator("vite-error-overlay");
   await test.step("shows an edited question at once", async () => {
+    await page.goto("/story");
+    await page.locator("form").waitFor();
     editSchemaFile(project.root, "story.schema.json", [
       "Please tell me your story.",
       "Please tell me a little of your story.",
@@ -141,19 +127,18 @@ test("the development server shows edits and mistakes at once, and ends on Ctrl+
   });
 
   await test.step("shows a broken file's mistake instead, until it is mended", async () => {
-    editSchemaFile(project.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
-    const overlay = page.locator("vite-error-overlay");
-    await expect(overlay.getByText(MISTAKE).first()).toBeVisible();
+    spoilStory();
+    await expect(told(page, MISTAKE)).toBeVisible();
     // Neither a reload nor a new tab may show the questions as they were before the broken edit.
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     for (const tab of [page, other]) {
       const [failure] = await Promise.all([tab.waitForEvent("pageerror"), tab.goto("/story")]);
       expect(failure.message).toContain("`isues`");
-      await expect(tab.locator("vite-error-overlay").getByText(/isues/u).first()).toBeVisible();
+      await expect(told(tab, /isues/u)).toBeVisible();
     }
     await other.close();
-    expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
-    editSchemaFile(project.root, "story.ui.json", ['"isues"\n', '"issues"\n']);
+    expect(toldIn(server, "names `isues`")).toEqual({ times: 2, withStack: false });
+    mendStory();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByLabel(/Please tell me a little of your story\./u)).toBeVisible();
     expect(await overlay.count()).toBe(0);
@@ -161,16 +146,14 @@ test("the development server shows edits and mistakes at once, and ends on Ctrl+
 
   await test.step("shows edited texts of the public pages at once, and a slip as its sentence", async () => {
     await page.goto("/privacy");
-    const overlay = page.locator("vite-error-overlay");
-    const facts = read(project.root, "facts.json");
     const changed = { ...(JSON.parse(facts) as object), databaseIn: "Atlantis" };
     write(project.root, "facts.json", JSON.stringify(changed, null, 2));
     await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
-    write(project.root, "facts.json", facts.replace('"', "“"));
-    await expect(overlay.getByText(SLIP).first()).toBeVisible();
+    spoilFacts();
+    await expect(told(page, SLIP)).toBeVisible();
     await Promise.all([page.waitForEvent("pageerror"), page.reload()]);
-    await expect(overlay.getByText(SLIP).first()).toBeVisible();
-    expect(toldIn(server, "facts.json line")).toEqual({ times: 1, withStack: false });
+    await expect(told(page, SLIP)).toBeVisible();
+    expect(toldIn(server, "facts.json line")).toEqual({ times: 2, withStack: false });
     write(project.root, "facts.json", JSON.stringify(changed, null, 2));
     await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
     expect(await overlay.count()).toBe(0);
@@ -181,6 +164,16 @@ test("the development server shows edits and mistakes at once, and ends on Ctrl+
       JSON.stringify({ ...content, practiceName: "Changed" }),
     );
     await expect(page).toHaveTitle(/Changed/u);
+  });
+
+  await test.step("shows every page of every role in both languages", async () => {
+    await visitor.goto("/login");
+    await openAllPages(visitor, ["public", "login"]);
+    await openAllPages(await open(DEMO_LOGINS.firstClient), ["any", "client"]);
+    const coach = await open(DEMO_LOGINS.coach);
+    await coach.getByRole("link", { name: /^Client Overview/u }).click();
+    const address = await fileLink(coach, "First Demo Client").getAttribute("href");
+    await openAllPages(coach, ["any", "admin"], address?.split("/").at(-1));
   });
 
   // The steps before have shown that this tab waits for changes, by its WebSocket.

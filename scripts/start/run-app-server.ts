@@ -1,30 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, copyFileSync, mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
-import { fileURLToPath } from "node:url";
-import { runCommand } from "../command/run-command.ts";
-import { linesToFillIn } from "../questions/content-checks/imprint.ts";
+import { ROOT } from "../command/practice-folders.ts";
+import { onFreePort, runCommand } from "../command/run-command.ts";
+import { linesToFillIn } from "../schema-checks/content-checks/imprint.ts";
 import { DiskError, hasRoom } from "local-firebase";
-import { demoLoginLines, firstStart } from "./demo/first-start.ts";
+import { demoLoginLines, firstStart } from "./demo/seed.ts";
 import {
   type AppFiles,
-  type AppServer,
   type AppServerOptions,
   LOCAL_PROJECT,
   startAppServer,
 } from "../app-server/app-server.ts";
-import {
-  FIREBASE_BY_NPX,
-  FIREBASE_TOOLS,
-  installedFirebase,
-  startGoogleEmulators,
-} from "../app-server/google-emulators.ts";
+import { installedFirebase, startGoogleEmulators } from "../app-server/google-emulators.ts";
 import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";
-import { trySchemas } from "./try-schemas.ts";
-
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { join } from "node:path";
+import { updateSectionPlaces } from "../question-files/check-folder.ts";
 
 interface AppServerSetup {
   /** Opens the server of the app's files: the server of a build, or Vite. */
@@ -58,6 +49,9 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
 const breakOff = (): void => process.exit(1);
 
 async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): Promise<void> {
+  if (options.content !== undefined) {
+    process.env["CONTENT"] = options.content;
+  }
   const rulesFile =
     options.schemas === undefined
       ? join(ROOT, "firestore.rules")
@@ -67,7 +61,7 @@ async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): P
     ? await startGoogleEmulators({
         projectId: LOCAL_PROJECT,
         rulesFile,
-        firebase: installedFirebase() ?? (await offerFirebase()),
+        firebase: installedFirebase(),
         print: console.log,
       })
     : undefined;
@@ -79,24 +73,14 @@ async function serveOrSayWhy(options: ServerArguments, setup: AppServerSetup): P
   });
 }
 
-/** Asks at a terminal whether npx may download firebase-tools. */
-async function offerFirebase(): Promise<typeof FIREBASE_BY_NPX | undefined> {
-  if (!process.stdin.isTTY) {
-    return undefined;
-  }
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  const said = await reader.question(
-    `Google's Auth emulator comes with ${FIREBASE_TOOLS}, which is not installed.\nMay npx download it, some 450 packages? [y/N] `,
-  );
-  reader.close();
-  return /^y/iu.test(said) ? FIREBASE_BY_NPX : undefined;
-}
-
 type Parts = AppServerSetup & Pick<AppServerOptions, "google" | "rulesFile">;
 
 /** Serves until SIGINT or SIGTERM. */
 async function serve(options: ServerArguments, parts: Parts): Promise<void> {
-  const server = await listen(options, parts);
+  const { ports, dataDirectory } = options;
+  const server = await onFreePort(ports, async (port) =>
+    startAppServer({ ...parts, root: ROOT, dataDirectory, port, print: console.log }),
+  );
   const { close, origin, hasAccounts } = server;
   try {
     const { host } = new URL(origin);
@@ -123,27 +107,8 @@ async function serve(options: ServerArguments, parts: Parts): Promise<void> {
   }
 }
 
-/** Listens on the first port that is free. */
-async function listen({ ports, dataDirectory }: ServerArguments, parts: Parts): Promise<AppServer> {
-  for (const port of ports) {
-    try {
-      return await startAppServer({
-        ...parts,
-        root: ROOT,
-        dataDirectory,
-        port,
-        print: console.log,
-      });
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) {
-        throw error;
-      }
-    }
-  }
-  throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
-}
-
-function greeting(
+/** What a start says in the end. */
+export function greeting(
   host: string,
   dataDirectory: string,
   {
@@ -176,4 +141,25 @@ function greeting(
       : `  ${google.hasAuth ? "Google's emulators answer" : "Google's Firestore emulator answers; for accounts, this site's own backend does"}.\n  They keep everything in memory: it is gone at the end. Stop with Ctrl+C.`,
     "",
   ].join("\n");
+}
+
+/**
+ * Makes this process, and the builds that it starts, use the question files of a folder. Writes
+ * rules and a hosting configuration for their sections into the data folder; the repository's files
+ * stay as they are.
+ * @returns the path of the rules file
+ */
+function trySchemas(schemas: string, root: string, dataDirectory: string): string {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const site = {
+    rulesFile: join(dataDirectory, "firestore.rules"),
+    hostingFile: join(dataDirectory, "firebase.json"),
+  };
+  copyFileSync(join(root, "firestore.rules"), site.rulesFile);
+  copyFileSync(join(root, "firebase.json"), site.hostingFile);
+  updateSectionPlaces(schemas, site);
+  // `vite.config.ts` reads these variables.
+  process.env["SCHEMAS"] = schemas;
+  process.env["HOSTING"] = site.hostingFile;
+  return site.rulesFile;
 }

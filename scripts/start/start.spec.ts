@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Started, end, start } from "../../tests/support/site/started-site.ts";
 import { fileLink } from "../../tests/support/client/client-row.ts";
-import { waitUntilSaved } from "../../tests/support/client/save-line.ts";
+import { waitUntilSaved } from "../../tests/support/client/open-section.ts";
 import { type Login, signInByForm } from "../../tests/support/sign-in.ts";
 import { expect, test } from "../../tests/support/test.ts";
 

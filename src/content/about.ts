@@ -1,4 +1,5 @@
 import content from "./about.json" with { type: "json" };
+import paragraphs from "./story.json" with { type: "json" };
 
 /** The words of the page about the coach, except the story. All but the two lists may be empty. */
 export interface AboutTexts {
@@ -15,3 +16,6 @@ export interface AboutTexts {
 }
 
 export const aboutTexts: AboutTexts = content;
+
+/** The coach's story on the About page, one text for each paragraph. */
+export const story: readonly string[] = paragraphs;

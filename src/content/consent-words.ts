@@ -1,5 +1,7 @@
 import type { Facts } from "./facts.ts";
-import type { factsInWords } from "./facts-in-words.ts";
+import { factsByName } from "./facts-by-name.ts";
+import type { FactsInWords } from "./facts-in-words.ts";
+import type { Language } from "../words/words.ts";
 import type { SiteContent } from "./site-content.ts";
 
 /** The facts that `consent.json` must tell, each as a name between `{` and `}`. */
@@ -12,11 +14,9 @@ export const CONSENT_FACTS = [
   "copiesLast",
 ] as const;
 
-type Told = ReturnType<typeof factsInWords>;
-
 /** What a client agrees to, as it is shown. */
 export interface ConsentWords {
-  readonly language: keyof Told;
+  readonly language: Language;
   /** What the page tells the client before the consent. */
   readonly lead: string;
   readonly points: readonly { readonly title: string; readonly text: string }[];
@@ -26,28 +26,18 @@ export interface ConsentWords {
 export function consentWords(
   json: string,
   language: ConsentWords["language"],
-  told: Told,
-  { keptMonths }: SiteContent,
+  told: Readonly<Record<Language, FactsInWords>>,
+  content: SiteContent,
 ): ConsentWords {
   // Safe: the content checks verify the shape of the files before each build.
   const { lead, points } = JSON.parse(json) as Omit<ConsentWords, "language">;
-  const of = told[language];
-  const oneLimit = { en: "one limit", nl: "één uitzondering" }[language];
-  const facts: Readonly<Record<(typeof CONSENT_FACTS)[number], string>> = {
-    readers: `${of.readers} ${of.passesOn} ${oneLimit}: ${of.limit}`,
-    operator: of.operator,
-    place: of.databaseIn,
-    copies: of.copies,
-    months: String(keptMonths.answers),
-    copiesLast: of.copiesLast,
-  };
+  const facts = factsByName(told[language], content);
   return {
     language,
     lead,
     points: points.map(({ title, text }) => ({
       title,
-      text: Object.entries(facts)
-        .reduce((said, [name, fact]) => said.replaceAll(`{${name}}`, () => fact), text)
+      text: CONSENT_FACTS.reduce((said, name) => said.replaceAll(`{${name}}`, () => facts[name]), text)
         .replaceAll(/ +/gu, " ")
         .trim(),
     })),
@@ -67,8 +57,8 @@ export function consentVersion(
   facts: Facts,
   { keptMonths }: SiteContent,
 ): string {
-  // The consent tells nothing of the mail of the day. A translation is no other fact.
-  const told = [{ ...facts, mailOfTheDayBy: "", inDutch: undefined }, keptMonths.answers];
+  // The consent tells nothing of the mail of the day.
+  const told = [{ ...facts, mailOfTheDayBy: "" }, keptMonths.answers];
   return `${version}.${markOf(JSON.stringify(told))}`;
 }
 

@@ -21,6 +21,4 @@ export interface Facts {
   readonly backupsOpenedBy: (typeof OPENERS)[number];
   readonly backupsKeptDays: number;
   readonly mailOfTheDayBy: (typeof MAKERS)[number];
-  /** The texts among these in Dutch; the first follows the word “als”. */
-  readonly inDutch: { readonly silenceEndsIf: string; readonly databaseIn: string };
 }

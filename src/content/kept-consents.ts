@@ -1,3 +1,4 @@
+import { SOURCE } from "../words/words.ts";
 import type { ConsentWords } from "./consent-words.ts";
 import kept from "./kept-consents.json" with { type: "json" };
 
@@ -14,5 +15,5 @@ const byMark: Readonly<Record<string, Kept>> = kept as Readonly<Record<string, K
  */
 export const givenWords = (version: string, mark: string | undefined): ConsentWords | undefined =>
   mark === undefined
-    ? Object.values(byMark).find((words) => words.language === "en" && words.version === version)
+    ? Object.values(byMark).find((words) => words.language === SOURCE && words.version === version)
     : byMark[mark];

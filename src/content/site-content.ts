@@ -2,7 +2,7 @@ import content from "./site-content.json" with { type: "json" };
 
 /**
  * The coach's own content, from `site-content.json`. An entry may be empty (`""`): every page looks complete
- * without it. `scripts/questions/content-checks/content-schemas.ts` names each entry, and the place where it
+ * without it. `scripts/schema-checks/content-checks/content-schemas.ts` names each entry, and the place where it
  * appears, for the wording desk and for text editors.
  */
 export interface SiteContent {
@@ -17,8 +17,8 @@ export interface SiteContent {
   readonly chamberOfCommerceNumber: string;
   /** For example `NL001234567B01`. */
   readonly vatNumber: string;
-  /** `src` is the address of a file in `public/`, such as `/portrait.jpg`. If empty, pages show a drawing. */
-  readonly portrait: { readonly src: string; readonly alt: string };
+  /** Addresses of files in `public/`, such as `/portrait.jpg`: on the page about the coach, and a small one. */
+  readonly portrait: { readonly src: string; readonly alt: string; readonly onHome: string };
   readonly wellnessCentre: { readonly name: string; readonly town: string };
   readonly keptMonths: { readonly answers: number; readonly messages: number };
   readonly cancelHours: number;
@@ -32,3 +32,6 @@ export interface SiteContent {
 }
 
 export const siteContent: SiteContent = content;
+
+/** The name of the site that quick exit opens, for words on a page. */
+export const leaveToName = new URL(siteContent.leaveTo).hostname.replace(/^www\./u, "");

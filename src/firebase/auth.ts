@@ -8,8 +8,9 @@ import {
   initializeAuth,
   signOut,
 } from "firebase/auth";
-import { app } from "./app.ts";
 import { firebaseOptions, usesEmbeddedBackend } from "./options.ts";
+
+export const app = initializeApp(firebaseOptions);
 
 // Not `getAuth`, whose popup resolver would load a script from another origin.
 function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {

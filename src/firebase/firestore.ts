@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/firestore/lite";
-import { app } from "./app.ts";
+import { app } from "./auth.ts";
 import { onlyAcknowledged } from "./only-acknowledged.ts";
 import { usesEmbeddedBackend } from "./options.ts";
 

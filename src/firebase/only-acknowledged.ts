@@ -45,8 +45,7 @@ function isResultOf(write: unknown, result: unknown): boolean {
   );
 }
 
-const memberOf = (value: unknown, key: string): unknown =>
-  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+const memberOf = (value: unknown, key: string): unknown => Reflect.get(Object(value), key);
 
 function listIn(value: unknown, key: string): readonly unknown[] {
   const list = memberOf(value, key);

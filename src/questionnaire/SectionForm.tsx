@@ -5,7 +5,6 @@ import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/checking/ErrorList.tsx";
 import {
   FormContextProvider,
-  type HeldQuestions,
   type PageParts,
   createFormContext,
   useFormContext,
@@ -13,44 +12,32 @@ import {
 } from "./form/form-context.tsx";
 import { Words } from "./form/templates/Words.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
-import { EDIT } from "./form/edit-look.ts";
+import { createSavedWords } from "./notices/saved-words.ts";
+import { EDIT } from "./form/kind-controls.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
-import { useDraft } from "./saving/use-draft.ts";
-import { CopyableTexts } from "./notices/CopyableTexts.tsx";
+import { type OnQuestion, useDraft } from "./saving/use-draft.ts";
+import { KeptTexts } from "./notices/KeptTexts.tsx";
 import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
 import { sentence, useLanguage } from "../words/elements.ts";
 import { t } from "../words/words.ts";
 
-export interface SectionFormProps {
+/** Of a part of the page, only the first value counts. */
+export interface SectionFormProps extends Pick<
+  PageParts,
+  "startAt" | "helpNow" | "besideAnswer" | "held" | "onDropped" | "offers"
+> {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
-  /** The part of the section that the form shows; by default, all of it. The client stops elsewhere. Only the first value counts. */
+  /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
   readonly part?: SectionDefinition;
   /** The section, or its part, in the language that is shown; by default, in that of the draft. */
   readonly inWords?: SectionDefinition | undefined;
-  /** The question at which the form opens; by default, the form opens at its top. */
-  readonly startAt?: string | undefined;
-  /**
-   * Helplines. They stand above the questions of a group with `helpNow`; if the group is the section's first,
-   * below its first question. Only the first value counts.
-   */
-  readonly helpNow?: ReactNode;
-  /** Shown after each group but the last, which the page's own links follow. Only the first value counts. */
-  readonly afterGroup?: ReactNode;
-  /** Shown below every question. Only the first value counts. */
-  readonly besideAnswer?: PageParts["besideAnswer"];
-  /** The questions that stay for what `besideAnswer` shows. Only the first value counts. */
-  readonly held?: HeldQuestions;
-  /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */
-  readonly onDropped?: (question: string, text: string) => void;
   /** A link to where the client can consent, shown while texts wait for a new consent. */
   readonly agreeAgain?: ReactNode;
-  /**
-   * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
-   */
-  readonly offers?: Readonly<Record<string, string>>;
+  /** Called with the question that the client answers, once for as long as it stays the last one. Must be stable. */
+  readonly onQuestion?: OnQuestion;
   /**
    * Called with the headings of the groups on the page, and which have answers: at first, and after a change.
    * Must be stable.
@@ -62,7 +49,7 @@ export interface SectionFormProps {
 export function SectionForm(props: SectionFormProps) {
   useLanguage();
   const { draft: unopened, startAt, onContents } = props;
-  const draft = useDraft(unopened, { isPlaceRemembered: props.part === undefined });
+  const draft = useDraft(unopened, props.onQuestion);
   const [asked] = useState(props.part ?? draft.definition);
   const definition = props.inWords ?? asked;
   useLayoutEffect(() => {
@@ -70,28 +57,28 @@ export function SectionForm(props: SectionFormProps) {
   }, [draft, definition]);
   useEffect(() => {
     if (startAt !== undefined) {
-      const control = document.querySelector<HTMLElement>(
-        `#${CSS.escape(controlId(asked.section, startAt))}`,
-      );
+      const control = document.getElementById(controlId(asked.section, startAt));
       control?.focus({ preventScroll: true });
       control?.scrollIntoView({ block: "center" });
     }
   }, [asked, startAt]);
-  const [first] = useState(() => createFormContext(asked, draft.store, "edit", props));
+  const [first] = useState(() =>
+    createFormContext(asked, draft.store, "edit", { ...props, saved: createSavedWords(draft) }),
+  );
   const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" look={EDIT} />
       <FormNews definition={definition} onContents={onContents} />
-      <ErrorList definition={definition} checks={context.checks} />
-      {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
-      <CopyableTexts title={t("No longer asked")} texts={draft.unasked}>
+      <ErrorList definition={definition} />
+      {props.part === undefined && <AnswerLast definition={definition} />}
+      <KeptTexts title={t("No longer asked")} texts={draft.unasked}>
         <p>
           {t(
             "Since you wrote this, I have taken its question out. Your words stay with your answers, where I can read them. You can copy them from here as well.",
           )}
         </p>
-      </CopyableTexts>
+      </KeptTexts>
       <SaveLine
         draft={draft}
         fieldId={(question) =>

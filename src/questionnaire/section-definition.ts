@@ -1,17 +1,26 @@
-import { definitions, earlierSections, sections, siteLanguages, titles } from "virtual:sections";
-import type { CreateAsking } from "../domain/question/asking.ts";
+import type { WidgetProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import { ownEntry, questionOfKey } from "../domain/question/answer-keys.ts";
+import {
+  definitions,
+  earlierSections,
+  loadTranslations,
+  sections,
+  siteLanguages,
+  titles,
+} from "virtual:sections";
+import type { CreateAsking } from "./asking-types.ts";
 import { type FieldList, type Section, formerKeys } from "../domain/question/section.ts";
-import { ownEntry } from "../domain/answer/own-entry.ts";
-import { questionOfKey } from "../domain/question/talk-mark.ts";
 import type {
   AnswerValidators,
   OptionLabels,
   QuestionUi,
   SectionSchema,
   SectionUi,
+  TextsBeside,
 } from "../domain/question/section-files.ts";
 import { loadBesides } from "../words/load-words.ts";
-import { type Language, currentLanguage } from "../words/words.ts";
+import { SOURCE, type Language, currentLanguage } from "../words/words.ts";
 
 export { earlierSections, sections, siteLanguages };
 
@@ -20,10 +29,10 @@ export const allSections: readonly Section[] = [...sections, ...earlierSections]
 
 /** The languages in which a section can be read. */
 export const languagesOf = ({ id }: Section): readonly Language[] =>
-  siteLanguages.filter((language) => language === "en" || titles[language]?.[id] !== undefined);
+  siteLanguages.filter((language) => language === SOURCE || titles[language]?.[id] !== undefined);
 
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */
-export interface SectionDefinition {
+export interface SectionDefinition extends TextsBeside {
   readonly section: Section;
   /** Of the texts; a text that lacks a translation is English. */
   readonly language: Language;
@@ -40,13 +49,21 @@ export interface SectionDefinition {
   readonly validators: AnswerValidators;
   /** Present only if the section has conditions: the pages of other sections need not load this code. */
   readonly createAsking?: CreateAsking | undefined;
+  /** The control of options that stand side by side; likewise. */
+  readonly Options?: ComponentType<WidgetProps> | undefined;
 }
 
-/** The present or last wording of a question. `key` is the stored key of its answer or of its talk mark. */
-export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
+/**
+ * The present or last wording of a question, with its heading where another question has the same words. `key` is
+ * the stored key of its answer or of its talk mark.
+ */
+export function questionTitle({ schema, fields, names }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
   return (
-    ownEntry(schema.properties, question)?.title ?? ownEntry(fields, question)?.retired ?? question
+    ownEntry(names, question) ??
+    ownEntry(schema.properties, question)?.title ??
+    ownEntry(fields, question)?.retired ??
+    question
   );
 }
 
@@ -54,10 +71,13 @@ export function questionTitle({ schema, fields }: SectionDefinition, key: string
 export const languageOf = (definition: SectionDefinition, key: string): Language =>
   Object.hasOwn(definition.schema.properties, questionOfKey(key))
     ? languageOfText(definition, questionTitle(definition, key))
-    : "en";
+    : SOURCE;
 
 const languageOfText = ({ language, untranslated }: SectionDefinition, text: string): Language =>
-  untranslated?.includes(text) === true ? "en" : language;
+  // Of several options, each is a line.
+  [[text], text.split("\n")].some((words) => words.every((one) => untranslated?.includes(one)))
+    ? SOURCE
+    : language;
 
 /** The `lang` of a text's element; `undefined` if the text is in the language of the page. */
 export function langOf(definition: SectionDefinition, text: string): Language | undefined {
@@ -65,12 +85,36 @@ export function langOf(definition: SectionDefinition, text: string): Language | 
   return language === currentLanguage() ? undefined : language;
 }
 
-/** An answer in the language of the section: of a choice, the label of the stored option. */
-export const optionInWords = (
+/** The same of the labels of an answer's options. An option that is gone, and was never translated, is in English. */
+export function langOfOption(
+  definition: SectionDefinition,
+  question: string,
+  answer: string,
+): Language | undefined {
+  const offered = ownEntry(definition.schema.properties, question)?.enum ?? [];
+  const words = ownEntry(definition.labels, question) ?? {};
+  const isGone = answer
+    .split("\n")
+    .some((line) => !offered.includes(line) && !Object.hasOwn(words, line));
+  return isGone && currentLanguage() !== SOURCE
+    ? SOURCE
+    : langOf(definition, optionInWords(definition, question, answer));
+}
+
+/** An answer in the language of the section: for each stored option, of which each is a line, its label. */
+export function optionInWords(
   { labels }: Pick<SectionDefinition, "labels">,
   question: string,
-  option: string,
-): string => ownEntry(ownEntry(labels, question), option) ?? option;
+  answer: string,
+): string {
+  const words = ownEntry(labels, question);
+  return words === undefined
+    ? answer
+    : answer
+        .split("\n")
+        .map((line) => ownEntry(words, line) ?? line)
+        .join("\n");
+}
 
 /** The present name of a question, which may have been renamed since it was answered. */
 export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
@@ -81,12 +125,14 @@ export function askedAs({ schema, fields }: SectionDefinition, question: string)
   return renamed?.[0] ?? question;
 }
 
-/** Whether each day's value of the question is kept beside its answer. */
-export function isAskedAgain({ ui }: SectionDefinition, question: string): boolean {
+/** The question's entry in the UI file. */
+export const uiOf = ({ ui }: SectionDefinition, question: string) =>
   // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
-  const entry = ownEntry(ui, question) as QuestionUi | undefined;
-  return entry?.["ui:askedAgain"] === true;
-}
+  ownEntry(ui, question) as (QuestionUi & Readonly<Record<string, unknown>>) | undefined;
+
+/** Whether each day's value of the question is kept beside its answer. */
+export const isAskedAgain = (definition: SectionDefinition, question: string): boolean =>
+  uiOf(definition, question)?.["ui:askedAgain"] === true;
 
 /** Loads a section's definition in the language of the page. */
 export const loadSectionDefinition = (section: Section): Promise<SectionDefinition> =>
@@ -115,7 +161,7 @@ loadBesides(async (language) =>
   ),
 );
 
-/** Loads a section's definition, a lazy chunk of its own, and its texts in another language than English. */
+/** Loads a section's definition in a language, a lazy chunk of its own; in English if it is not translated. */
 export async function loadDefinitionIn(
   section: Section,
   language: Language,
@@ -124,26 +170,18 @@ export async function loadDefinitionIn(
   if (loaded !== undefined) {
     return loaded;
   }
-  const load = definitions[section.id];
+  // Lazy: a page in English needs no names of other files.
+  const { translations } = language === SOURCE ? { translations: {} } : await loadTranslations();
+  const translated = translations[language]?.[section.id];
+  const load = translated ?? definitions[section.id];
   if (load === undefined) {
     throw new Error(`There is no section ${section.id}.`);
   }
-  const [{ schema, ui, fields, validators, createAsking }, texts] = await Promise.all([
-    load(),
-    language === "en" ? undefined : textsIn(section, language),
-  ]);
-  const english = { section, schema, ui, fields, validators, createAsking };
   const definition: SectionDefinition = {
-    ...english,
-    ...texts,
-    language: texts === undefined ? "en" : language,
+    section,
+    ...(await load()),
+    language: translated === undefined ? SOURCE : language,
   };
   known.set(`${section.id} ${language}`, definition);
   return definition;
-}
-
-/** Lazy: a page in English needs no other texts. */
-async function textsIn({ id }: Section, language: Language) {
-  const { translations } = await import("virtual:section-texts");
-  return translations[language]?.[id]?.();
 }

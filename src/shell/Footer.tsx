@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
-import { ACCESSIBILITY, PAGE_TITLES } from "../content/page-titles.ts";
+import { ACCESSIBILITY } from "../content/legal-page.ts";
+import { PAGE_TITLES } from "../content/page-titles.ts";
 import { siteContent } from "../content/site-content.ts";
 import styles from "./Footer.module.css";
 import { t } from "../words/words.ts";

@@ -10,6 +10,8 @@ import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { PrerenderedFields } from "./PrerenderedFields.tsx";
 import { TopBar, accountPathOf } from "./TopBar.tsx";
+import { type Hidden, useWaysOut } from "./WaysOut.tsx";
+import { WayOutContext } from "../ui/page/way-out-context.ts";
 import styles from "./Shell.module.css";
 import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
@@ -17,15 +19,17 @@ import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
 import { useUnmadeChange } from "../words/attempt-change.ts";
 import { useLanguage } from "../words/elements.ts";
-import { type Language, t } from "../words/words.ts";
+import { LANGUAGES, t } from "../words/words.ts";
 
 interface ShellProps {
   /** Whether the screen at an address can be read in another language. */
   readonly isTranslated: (pathname: string) => boolean;
+  /** What the cover of the screen at an address hides, if it has one. */
+  readonly hiddenOf: (pathname: string) => Hidden | undefined;
 }
 
 /** The bar above every screen and the footer below it. */
-export function Shell({ isTranslated }: ShellProps) {
+export function Shell({ isTranslated, hiddenOf }: ShellProps) {
   const { pathname } = useLocation();
   useArrival();
   useLanguage();
@@ -35,14 +39,15 @@ export function Shell({ isTranslated }: ShellProps) {
   );
   // The cover comes late to a public page, or not at all, and the client's name must not be seen meanwhile.
   const visitor = useCovered() ? undefined : known;
+  const waysOut = useWaysOut(hiddenOf(pathname));
   return (
-    <>
+    <WayOutContext value={waysOut}>
       <div id="skip-links">
-        <a className={styles["skip"]} href="#main">
+        <a className="skip" href="#main">
           {t("Skip to the content")}
         </a>
       </div>
-      <TopBar isTranslated={isTranslated(pathname)} />
+      <TopBar isTranslated={isTranslated(pathname)} waysOut={waysOut} />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
         <UnmadeChange />
@@ -58,7 +63,7 @@ export function Shell({ isTranslated }: ShellProps) {
         </PageBoundary>
       </main>
       <Footer />
-    </>
+    </WayOutContext>
   );
 }
 
@@ -100,16 +105,11 @@ function NewerVersion() {
 }
 
 /** In the language that was asked for, whose words the page does not have. */
-const NOT_FETCHED: Readonly<Record<Language, string>> = {
-  en: "I could not fetch the English words just now. I try again as soon as there is a connection; what you write stays as it is.",
-  nl: "Ik kon de Nederlandse tekst nu niet ophalen. Ik probeer het opnieuw zodra er verbinding is; wat je schrijft blijft staan.",
-};
-
 function UnmadeChange() {
   const language = useUnmadeChange();
   return (
     <div className={styles["newer"]} lang={language}>
-      <Notice tone="calm">{language && NOT_FETCHED[language]}</Notice>
+      <Notice tone="calm">{language && LANGUAGES[language].notFetched}</Notice>
     </div>
   );
 }

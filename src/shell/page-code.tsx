@@ -42,8 +42,9 @@ export interface PageCode {
 export function pageCode<Name extends string, Props extends object = object>(
   name: Name,
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
-  props: Props,
+  ...[props]: object extends Props ? readonly [] : readonly [props: Props]
 ): PageCode {
   const { load, Component } = lazyComponent(name, fetchModule);
-  return { load, element: <Component {...props} /> };
+  // Left out only where the page takes none, as the type of the parameters says.
+  return { load, element: <Component {...(props as Props)} /> };
 }

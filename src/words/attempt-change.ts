@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "./words.ts";
+import { createListeners } from "../listening.ts";
 
 interface Unmade {
   readonly language: Language;
@@ -9,7 +10,7 @@ interface Unmade {
 /** The last change of language, if it could not be made. */
 let unmade: Unmade | undefined;
 let latest: object | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function become(next: Unmade | undefined): void {
   if (unmade !== undefined) {
@@ -19,9 +20,7 @@ function become(next: Unmade | undefined): void {
   if (next !== undefined) {
     window.addEventListener("online", next.again);
   }
-  listeners.forEach((tell) => {
-    tell();
-  });
+  listeners.tell();
 }
 
 /**
@@ -54,10 +53,7 @@ export function attemptChange(language: Language, change: () => Promise<unknown>
 /** The language that was asked for, and could not be fetched. */
 export const useUnmadeChange = (): Language | undefined =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    listeners.subscribe,
     () => unmade?.language,
     () => undefined,
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, Fragment, createElement, useSyncExternalStore } from "react";
 import {
   type Language,
+  languagesBeside,
   type Message,
   type Values,
   currentLanguage,
@@ -21,7 +22,17 @@ export function sentence<const Text extends string>(
   );
 }
 
+/**
+ * What puts something into each other language, such as a button. By its place among them: the pressed one keeps the
+ * focus, and then offers the language before.
+ */
+export const inOtherLanguages = (
+  language: Language,
+  make: (other: Language) => ReactNode,
+  among?: readonly Language[],
+): ReactNode => createElement(Fragment, null, ...languagesBeside(language, among).map(make));
+
 /** The language of the page's own words; renders the component again once the client has chosen another. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, () => "en");
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

@@ -2,12 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { switchLanguage } from "./load-words.ts";
 import { sentence, useLanguage } from "./elements.ts";
-import { addWords, currentLanguage, msg, t } from "./words.ts";
-import { keyOf } from "./text-key.ts";
+import { addWords, currentLanguage, msg, t, keyOf } from "./words.ts";
 
 const COUNTED = msg("{count, plural, one {# swallow} other {# swallows}} over {place}");
 
-addWords({
+addWords("nl", {
   [keyOf("A swallow over {place}")]: "Over {place} een zwaluw",
   [keyOf(COUNTED)]: ({ count, place }) => `${count} zwaluwen over ${place}`,
 });

@@ -8,7 +8,7 @@ import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.
 import { retiredAnswers } from "../../src/questionnaire/answers/retired-answers.ts";
 import { loadSectionDefinition, sections } from "../../src/questionnaire/section-definition.ts";
 import { oddDocuments } from "../support/documents/odd-documents.ts";
-import { readFieldLists } from "../support/site/section-files.ts";
+import { readFieldLists } from "../support/site/practice.ts";
 
 it("every answer of 150 odd documents of the earlier site opens", async () => {
   const definitions = await Promise.all(sections.map(loadSectionDefinition));

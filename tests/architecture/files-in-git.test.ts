@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../support/site/running-app.ts";
 
@@ -33,4 +35,25 @@ it.each([
 
 it("has nothing in it that it leaves out", () => {
   expect(git("ls-files", "--cached", "--ignored", "--exclude-standard")).toEqual([]);
+});
+
+it("has documents that name only files that exist, and link to nothing else", () => {
+  const ends = new Set(
+    git("ls-files").flatMap((file) => {
+      const parts = file.split("/");
+      return parts.map((_, index) => parts.slice(index).join("/"));
+    }),
+  );
+  const missing = git("ls-files", "*.md").flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    const named = text.matchAll(/`([\w./-]+\.(?:tsx?|css|md|rules|svg))`/gu);
+    const linked = text.matchAll(/\]\((?!\/)([^)#\s:]+)(?:#[^)]*)?\)/gu);
+    return [
+      ...Array.from(named, ([, name = ""]) => name).filter((name) => !ends.has(name)),
+      ...Array.from(linked, ([, to = ""]) => to).filter(
+        (to) => !existsSync(join(ROOT, dirname(file), to)),
+      ),
+    ].map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });

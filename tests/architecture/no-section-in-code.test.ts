@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "vite";
+import { parseSync, Visitor } from "vite";
 import { expect, it } from "vitest";
 import { helpNow } from "../../src/content/help-now.ts";
-import { leaveToName } from "../../src/content/leave-to.ts";
+import { leaveToName } from "../../src/content/site-content.ts";
 import {
   hostingForSections,
   rulesForSections,
-} from "../../scripts/questions/schema-checks/places/section-places.ts";
+} from "../../scripts/question-files/section-places.ts";
 import { ROOT } from "../support/site/running-app.ts";
-import { readFieldLists, readSections } from "../support/site/section-files.ts";
+import { readFieldLists, readSections } from "../support/site/practice.ts";
 
 // Another practice has other sections, so code must not name a section. Tests may, and so may the answers of
 // the demonstration (scripts/start/demo/*.json), which skips sections that do not exist.
@@ -43,35 +43,21 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
 /** The coach's own story, on the page about the coach, is no section. */
 const NO_SECTION = 'src/pages/site/AboutPage.tsx: "story"';
 
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
-
 /** Every string literal and every property name in the code. */
-function namesIn(value: unknown, parent?: Node): readonly string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((entry) => namesIn(entry, parent));
-  }
-  if (!isNode(value)) {
-    return [];
-  }
-  const inner = Object.values(value).flatMap((part) => namesIn(part, value));
-  const isProperty =
-    (parent?.type === "MemberExpression" && parent["property"] === value) ||
-    (parent?.type === "Property" && parent["key"] === value);
-  const own =
-    value.type === "Literal"
-      ? value["value"]
-      : value.type === "TemplateElement"
-        ? Object(value["value"]).cooked
-        : value.type === "Identifier" && isProperty
-          ? value["name"]
-          : undefined;
-  return typeof own === "string" ? [own, ...inner] : inner;
+function namesIn(file: string, code: string): readonly string[] {
+  const names: unknown[] = [];
+  const note = (property: object): void => {
+    if ("name" in property) {
+      names.push(property.name);
+    }
+  };
+  new Visitor({
+    Literal: ({ value }) => names.push(value),
+    TemplateElement: ({ value }) => names.push(value.cooked),
+    MemberExpression: ({ property }) => note(property),
+    Property: ({ key }) => note(key),
+  }).visit(parseSync(file, code).program);
+  return names.filter((name) => typeof name === "string");
 }
 
 const codeFiles = ["src", "scripts"]
@@ -86,7 +72,7 @@ const codeFiles = ["src", "scripts"]
 
 const named = codeFiles
   .flatMap((file) =>
-    namesIn(parseSync(file, read(file)).program).map((name) => ({
+    namesIn(file, read(file)).map((name) => ({
       name,
       line: `${file}: "${name}"`,
     })),
@@ -95,8 +81,10 @@ const named = codeFiles
 
 it("finds names where they are", () => {
   expect(codeFiles.length).toBeGreaterThan(300);
-  const { program } = parseSync("a.ts", "a.story; const b = { health: `personal` }; c['mood'];");
-  expect(namesIn(program)).toEqual(expect.arrayContaining(["story", "health", "personal", "mood"]));
+  const code = "a.story; const b = { health: `personal` }; c['mood'];";
+  expect(namesIn("a.ts", code)).toEqual(
+    expect.arrayContaining(["story", "health", "personal", "mood"]),
+  );
 });
 
 it("no line of code names a section, its address or its files", () => {

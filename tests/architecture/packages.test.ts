@@ -9,8 +9,9 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file)
 
 const {
   "": _project,
-  // A link to the package in `scripts/local-firebase`, which has an entry of its own.
-  "node_modules/local-firebase": _link,
+  // Links to the workspaces in `scripts`, which have entries of their own.
+  "node_modules/local-firebase": _backend,
+  "node_modules/wording-desk": _desk,
   ...LOCKED
 } = v.parse(
   v.object({

@@ -15,10 +15,9 @@ const WORDS = TESTS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("
 /** Each promise's number, and the tests that the page names as its proof. */
 const PROMISES = readFileSync(join(ROOT, "docs/develop/security.md"), "utf8")
   .split("\n")
-  .filter((line) => /^\| \d/u.test(line))
-  .map((line): readonly [string, string] => {
-    const cells = line.split("|").map((cell) => cell.trim());
-    return [cells[1] ?? "", cells.at(-2) ?? ""];
+  .flatMap((line): readonly (readonly [string, string])[] => {
+    const [, number = "", proof = ""] = /^- \*\*(\d+)\*\*(?:.* _Tests:_ (.*)$)?/u.exec(line) ?? [];
+    return number === "" ? [] : [[number, proof]];
   });
 
 const quoted = (proof: string, marks: RegExp): readonly string[] =>

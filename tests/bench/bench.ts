@@ -1,11 +1,10 @@
-import { asked, positionals, reportOf } from "./runs.ts";
+import { asked, positionals, report } from "./runs.ts";
 
 /** Each bench explains at the top of its file what it measures. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   typing: () => import("./typing.ts"),
-  wording: () => import("./wording.ts"),
+  desk: () => import("./desk.ts"),
   loading: () => import("./loading.ts"),
-  filmstrip: () => import("./filmstrip.ts"),
   autosaves: () => import("./autosaves.ts"),
   lists: () => import("./lists.ts"),
   public: () => import("./public.ts"),
@@ -14,7 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const [name = "", reported = ""] = positionals;
 if (name === "report") {
-  console.log(reportOf(reported, asked.run));
+  console.log(report(reported, asked.run));
 } else if (BENCHES[name] === undefined) {
   console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(" | ")} | report NAME`);
   process.exitCode = 1;

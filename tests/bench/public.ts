@@ -1,66 +1,52 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
-import { buildApp } from "../support/site/build-app.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
-import { openBrowser } from "../support/browser/launch.ts";
-import { ROOT, runApp } from "../support/site/running-app.ts";
 import { slowDown } from "../support/browser/slow-phone.ts";
-import { AGAIN, type Measured } from "./report.ts";
-import { measureRounds } from "./runs.ts";
+import { runApp } from "../support/site/running-app.ts";
+import { type Figures, measureRounds } from "./runs.ts";
+import { withSite } from "./sites.ts";
 
 // The bench measures when each public page shows its largest text or picture. It compares the page with the
 // same page without scripts: the same HTML, style sheets and typefaces, as if written by hand. The pages load
 // with nothing cached on a middle-class phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. Motion is
 // reduced, because the home page's intro would fade in later than the bench can measure. No test runs this bench.
 
-const PAGES = Object.keys(pageDescriptions);
-
-const directory = mkdtempSync(join(tmpdir(), "coaching-bench-public-"));
-buildApp(ROOT, directory);
 const fileOf = (page: string): string => (page === "/" ? "index" : page.slice(1));
-for (const page of PAGES) {
-  const html = readFileSync(join(directory, `${fileOf(page)}.html`), "utf8");
-  const plain = html
-    .replaceAll(/<script[^>]* src=[^>]*><\/script>/gu, "")
-    .replaceAll(/<link rel="modulepreload"[^>]*>/gu, "");
-  const file = join(directory, `plain-${fileOf(page)}.html`);
-  writeFileSync(file, plain);
-  writeFileSync(`${file}.br`, brotliCompressSync(plain));
-}
-const app = await runApp(ROOT, () => createHosting(join(directory, "firebase.json"), directory));
-const browser = await openBrowser();
-try {
-  const shown = (what: string, path: string, beside?: string) => async () => ({
+
+await withSite([], async ({ browser, root }) => {
+  const pages = Object.keys(pageDescriptions);
+  for (const page of pages.map(fileOf)) {
+    const html = readFileSync(join(root, `dist/${page}.html`), "utf8");
+    const plain = html
+      .replaceAll(/<script[^>]* src=[^>]*><\/script>/gu, "")
+      .replaceAll(/<link rel="modulepreload"[^>]*>/gu, "");
+    const file = join(root, `dist/plain-${page}.html`);
+    writeFileSync(file, plain);
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+  }
+  const app = await runApp(root);
+  const shown = (what: string, path: string, beside?: string) => ({
     what,
-    ...(beside !== undefined && { beside }),
-    figures: await open(browser, app.origin + path),
+    beside,
+    measure: () => open(browser, app.origin + path),
   });
-  await measureRounds(
-    "public",
-    browser,
-    PAGES.flatMap((page) => {
-      const plain = `/plain-${fileOf(page)}`;
-      return [
-        shown(page, page, `${page}, plain`),
-        shown(`${page}, plain`, plain),
-        shown(`${page}, plain${AGAIN}`, plain, `${page}, plain`),
-      ];
-    }),
-  );
-} finally {
-  await browser.close();
-  await app.close();
-  rmSync(directory, { recursive: true, force: true });
-}
+  const subjects = pages.flatMap((page) => [
+    shown(page, page, `${page}, plain`),
+    shown(`${page}, plain`, `/plain-${fileOf(page)}`),
+  ]);
+  try {
+    await measureRounds("public", browser, subjects);
+  } finally {
+    await app.close();
+  }
+});
 
 /** Opens a page as a slow phone would, and waits until its network is idle. */
-async function open(chromium: Browser, url: string): Promise<Measured["figures"]> {
-  const context = await chromium.newContext({
+async function open(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
   });
@@ -74,12 +60,9 @@ async function open(chromium: Browser, url: string): Promise<Measured["figures"]
   });
   await page.goto(url, { waitUntil: "networkidle" });
   const shifts = await layoutShifts(page);
-  const shown = await page.evaluate(() => ({
-    "first paint, ms":
-      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    "largest paint, ms":
-      (globalThis as unknown as { largestPaint?: number }).largestPaint ?? Number.NaN,
-  }));
+  const largest = await page.evaluate(
+    () => (globalThis as unknown as { largestPaint?: number }).largestPaint,
+  );
   await context.close();
-  return { ...shown, "moved parts": shifts.length };
+  return { "largest paint, ms": largest ?? Number.NaN, "moved parts": shifts.length };
 }

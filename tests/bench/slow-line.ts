@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, type Socket, connect, createServer } from "node:net";
-import { Duplex } from "node:stream";
+import { Duplex, Transform } from "node:stream";
 import type { Listen } from "../support/google/named-server.ts";
 
 /** Bytes per second to the phone and from it, and milliseconds of each way: what Lighthouse calls slow 4G. */
@@ -23,8 +23,8 @@ export interface SlowLine {
 }
 
 export function openSlowLine(): SlowLine {
-  const down = direction(DOWN);
-  const up = direction(UP);
+  const down = directionOf(DOWN);
+  const up = directionOf(UP);
   const servers: ReturnType<typeof createServer>[] = [];
   const phones = new Set<Socket>();
   const disconnect = (): void => {
@@ -69,7 +69,7 @@ export function relayTo(port: number): (connection: Duplex) => void {
 /** Calls `sent` when the line has taken the bytes, so that the next ones may follow, and `arrived` later. */
 type Direction = (bytes: number, arrived: () => void, sent?: () => void) => void;
 
-function direction(bytesPerSecond: number): Direction {
+function directionOf(bytesPerSecond: number): Direction {
   let isFreeAt = 0;
   const onTheWay: (() => void)[] = [];
   return (bytes, arrived, sent = () => undefined) => {
@@ -84,34 +84,27 @@ function direction(bytesPerSecond: number): Direction {
 
 /** The server's end of a phone's connection. */
 function slowed(phone: Socket, up: Direction, down: Direction): Duplex {
-  const send = (bytes: Buffer, done: () => void): void => {
-    const piece = bytes.subarray(0, PIECE);
-    const rest = bytes.subarray(PIECE);
-    down(
-      piece.length,
-      () => phone.writable && phone.write(piece),
-      rest.length === 0 ? done : () => send(rest, done),
-    );
-  };
-  const connection: Duplex = new Duplex({
-    read: () => phone.resume(),
-    write: (chunk: Buffer, _encoding, done) => {
-      send(chunk, done);
-    },
-    final: (done) => {
-      down(0, () => phone.end(), done);
-    },
-    destroy: (error, done) => {
-      phone.destroy();
-      done(error);
-    },
-  });
-  const receive = (chunk: Buffer | null): void => {
-    up(chunk?.length ?? 0, () => connection.destroyed || connection.push(chunk));
-  };
-  phone.on("data", receive).on("end", () => {
-    receive(null);
-  });
+  const toPhone = delayed(down);
+  toPhone.pipe(phone);
+  const connection = Duplex.from({ readable: phone.pipe(delayed(up)), writable: toPhone });
   phone.on("error", () => connection.destroy()).on("close", () => connection.destroy());
   return connection;
+}
+
+/** Sends what is written to it on its way. */
+function delayed(direction: Direction): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const send = (bytes: Buffer): void => {
+        const piece = bytes.subarray(0, PIECE);
+        const rest = bytes.subarray(PIECE);
+        const sent = rest.length === 0 ? done : () => send(rest);
+        direction(piece.length, () => this.push(piece), sent);
+      };
+      send(chunk);
+    },
+    flush(done) {
+      direction(0, done);
+    },
+  });
 }

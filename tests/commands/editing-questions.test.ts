@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, expect, it } from "vitest";
-import { editSchemaFile } from "../support/documents/edit-json.ts";
-import { copyProject } from "../support/site/project-copy.ts";
+import { editSchemaFile, copyProject } from "../support/site/project-copy.ts";
 
 const project = copyProject();
 

@@ -1,5 +1,10 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  type KindOfQuestion,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "../../src/domain/question/question-kinds.ts";
 
 // What docs/coach says that the coach may change, done to the files of the practice as in a text editor.
 
@@ -18,7 +23,7 @@ interface Section {
   readonly schema: {
     title?: string;
     required?: string[];
-    properties: Record<string, { title: string; enum?: unknown[] }>;
+    properties: Record<string, { title: string; enum?: unknown[]; [limit: string]: unknown }>;
   };
   readonly ui: { "ui:groups": Group[]; [question: string]: unknown };
   readonly fields: Record<string, object>;
@@ -109,31 +114,33 @@ function stop(section: Section, question: string): void {
   ui[question] = undefined;
 }
 
-const DATE = { type: "string", pattern: String.raw`^\d{4}-\d{2}-\d{2}$` };
-const TIME = { type: "string", pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d$` };
-const RATING = { type: "integer", enum: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
+const OPTIONS = { type: "string", enum: ["One", "Another"] };
 
-/** By kind, what the schema file says, and the widget. */
-const KINDS: Readonly<Record<string, readonly [schema: object, widget?: string]>> = {
-  "short text": [{ type: "string" }],
-  "long text": [{ type: "string" }, "textarea"],
-  number: [{ type: "number" }],
-  email: [{ type: "string", format: "email" }],
-  "web address": [{ type: "string", format: "uri" }],
-  time: [TIME, "time"],
-  date: [DATE, "date"],
-  choice: [{ type: "string", enum: ["One", "Another"] }],
-  rating: [RATING, "rating"],
-};
+/** What the schema file says of a question of the kind. */
+function schemaOf({ schema, hasOptions, list }: KindOfQuestion): object {
+  const { types, ...limits } = schema;
+  if (list !== undefined) {
+    return { type: "array", items: OPTIONS, uniqueItems: true };
+  }
+  return hasOptions === true ? OPTIONS : { type: types[0], ...limits };
+}
 
 /** Adds a question at the end of the last heading. */
-function add(section: Section, question: string, kind = "long text", options: object = {}): void {
-  const [schema, widget] = KINDS[kind] ?? [];
-  section.schema.properties[question] = { ...schema, title: `What do you say of ${question}?` };
+function add(
+  section: Section,
+  question: string,
+  kind: QuestionKind = "long text",
+  options: object = {},
+): void {
+  const row: KindOfQuestion = QUESTION_KINDS[kind];
+  section.schema.properties[question] = {
+    ...schemaOf(row),
+    title: `What do you say of ${question}?`,
+  };
   section.fields[question] = { kind };
   section.ui["ui:groups"].at(-1)?.items.push(question);
   setOptions(section, question, {
-    ...(widget !== undefined && { "ui:widget": widget }),
+    ...(row.widget !== undefined && { "ui:widget": row.widget }),
     ...options,
   });
 }
@@ -141,16 +148,18 @@ function add(section: Section, question: string, kind = "long text", options: ob
 const rewordConsent = (point: number, more: string): Edit =>
   edits(
     ...["consent", "consent.nl"].map((name): Edit => (root) => {
-      editFile<{ version: string; points: { text: string }[] }>(
+      editFile<{ version?: string; points: { text: string }[] }>(
         root,
         `src/content/${name}.json`,
         ({ version, points, ...others }) => ({
           ...others,
-          version: `${version}1`,
-          points: points.map(({ text, ...rest }, index) => ({
-            ...rest,
-            text: index === point ? `${text} ${more}` : text,
-          })),
+          ...(version !== undefined && { version: `${version}1` }),
+          // Without the hash, which the check writes anew.
+          points: points.map((each, index) =>
+            index === point
+              ? { ...each, text: `${each.text} ${more}`, "text:of": undefined }
+              : each,
+          ),
         }),
       );
     }),
@@ -206,9 +215,9 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
     }
   }),
   "add a question of each kind": inSection("health", (section) => {
-    Object.keys(KINDS).forEach((kind) => {
+    for (const kind of Object.keys(QUESTION_KINDS) as readonly QuestionKind[]) {
       add(section, `favourite_${kind.replace(" ", "_")}`, kind);
-    });
+    }
   }),
   "stop questions": edits(
     inSection("health", (section) => {
@@ -253,12 +262,6 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
       schema.required = ["medications"];
       fields["medications"] = { ...fields["medications"], required: true };
     }),
-    (root) => {
-      editFile<object>(root, "schemas/required-answers.json", (lists) => ({
-        ...lists,
-        health: ["medications"],
-      }));
-    },
     rewordConsent(4, "And your medicines."),
   ),
   "ask only where it applies": inSection("questionnaire", (section) => {
@@ -291,6 +294,7 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
     add(section, "somethingNew", "long text", {
       "ui:help": "A line of help.",
       "ui:examples": ["One", "Two"],
+      "ui:quickAnswers": ["Nothing", "Not today"],
     });
   }),
   "ask again, offer and look again": edits(
@@ -302,6 +306,15 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
     }),
     inSection("personal", ({ ui }) => {
       ui["ratingWealth"] = { "ui:widget": "rating" };
+    }),
+    inSection("personal", (section) => {
+      add(section, "worry", "rating", { "ui:steps": ["Never", "At times", "Often"] });
+      section.schema.properties["worry"] = {
+        title: "How often do you worry?",
+        type: "integer",
+        minimum: 1,
+        maximum: 3,
+      };
     }),
   ),
   "add a section": (root) => {
@@ -359,7 +372,7 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
   ),
   "change what the site says of the practice": edits(
     (root) => {
-      copyFileSync(join(root, "public/share.png"), join(root, "public/portrait.png"));
+      copyFileSync(join(root, "public/icon-512.png"), join(root, "public/portrait.png"));
     },
     setTexts("site-content", {
       practiceName: "The Practice",
@@ -369,7 +382,7 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
       coachEmail: "ada@practice.example",
       chamberOfCommerceNumber: "12345678",
       vatNumber: "NL001234567B01",
-      portrait: { src: "/portrait.png", alt: "The coach" },
+      portrait: { src: "/portrait.png", alt: "The coach", onHome: "/portrait.png" },
       wellnessCentre: { name: "The Centre", town: "Town" },
       keptMonths: { answers: 6, messages: 3 },
       cancelHours: 48,
@@ -388,7 +401,10 @@ export const GUIDE_EDITS: Readonly<Record<string, Edit>> = {
     backupsOpenedBy: "both",
     backupsKeptDays: 20,
     mailOfTheDayBy: "the operator",
-    inDutch: { silenceEndsIf: "een wet mij ertoe dwingt", databaseIn: "België" },
+  }),
+  "change the facts in Dutch": setTexts("facts.nl", {
+    silenceEndsIf: "een wet mij ertoe dwingt",
+    databaseIn: "België",
   }),
   "change whom to call": (root) => {
     editFile<{ lines: readonly object[] }>(root, "src/content/help-now.json", (all) => ({

@@ -1,20 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import { addClient, storedClient } from "../support/client/client-account.ts";
-import { openProfile } from "../support/browser/browser-profile.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
 import { signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
-import { announced } from "./page-state.ts";
 
 test("a client answers, finds it again, and the coach reads it", async ({
   openClient,
   openPerson,
 }) => {
-  const { page, stored, uid } = await openClient();
-  const { story } = new StoryTab(page);
+  const { page, story, stored, uid } = await openClient();
   await page.getByRole("link", { name: "Story", exact: true }).click();
   await story.click();
   await page.keyboard.type("It began early.");
@@ -53,50 +49,37 @@ test("a text that never reached the server comes back, and is saved", async ({
   app,
   openClient,
 }) => {
-  const { page, stored } = await openClient("/story", { refusedRequests: true });
-  const tab = new StoryTab(page);
-  await tab.story.waitFor();
+  const client = await openClient("/story", { refusedRequests: true });
+  await client.story.waitFor();
   await app.stop();
-  await tab.story.fill("Typed while nothing answers");
-  await tab.expectLine(/^Not saved yet/u);
-  await page.goto("about:blank");
+  await client.story.fill("Typed while nothing answers");
+  await client.expectLine(/^Not saved yet/u);
+  await client.page.goto("about:blank");
   await app.start();
-  expect((await stored())["story"]).toBeUndefined();
-  await tab.open();
-  await expect(tab.story).toHaveValue("Typed while nothing answers");
-  await waitUntilSaved(page);
-  expect(await stored()).toMatchObject({ story: { story: "Typed while nothing answers" } });
+  expect(await client.answers()).toEqual({});
+  await client.open();
+  await client.expectSaved("Typed while nothing answers");
 });
 
 test("a text comes back from a browser killed right after its last key", async ({
   app,
-  atEnd,
   browserName,
+  openProfile,
 }) => {
   const login = { email: "killed@example.com", password: "some-words-1" };
   const uid = await addClient(app, login);
-  const profile = await openProfile(app.origin, browserName);
-  atEnd(() => profile.remove());
-  const open = async (): Promise<StoryTab> => {
-    const page = await profile.context().newPage();
-    await page.goto(LIGHT_PAGE);
-    // Firefox may not have written the sign-in to its disk before it was killed.
-    await signIn(page, login, "/story");
-    return new StoryTab(page);
-  };
-  const { story } = await open();
-  await story.click();
-  await story.pressSequentially("Typed a moment before the end");
+  const profile = await openProfile(browserName);
+  const text = "Typed a moment before the end";
+  await new StoryTab(await profile.open(login, "/story")).story.pressSequentially(text);
   // Waits, so that the page's process has handed the text to the browser's process.
   await setTimeout(100);
   await profile.kill();
   await profile.start();
-  const again = await open();
-  await expect(again.story).toHaveValue("Typed a moment before the end");
+  // Firefox may not have written the sign-in to its disk before it was killed.
+  const again = new StoryTab(await profile.open(login, "/story"));
+  await expect(again.story).toHaveValue(text);
   await waitUntilSaved(again.page);
-  expect(await storedClient(app, uid)).toMatchObject({
-    story: { story: "Typed a moment before the end" },
-  });
+  expect(await storedClient(app, uid)).toMatchObject({ story: { story: text } });
 });
 
 test("a time is cleared by keyboard, and a number stays a number", async ({ openClient }) => {
@@ -196,8 +179,8 @@ test("an answer of 10,000 characters is in view, hidden, shown and turned", asyn
 });
 
 test("the keys after signing in again go where the client wrote", async ({ app, openClient }) => {
-  const { page, login, stored, uid } = await openClient("/story", { refusedRequests: true });
-  const { story, signInDialog } = new StoryTab(page);
+  const client = await openClient("/story", { refusedRequests: true });
+  const { page, login, signInDialog, story, stored, uid } = client;
   await story.click();
   await page.keyboard.type("Half a sentence, and");
   await waitUntilSaved(page);
@@ -211,16 +194,6 @@ test("the keys after signing in again go where the client wrote", async ({ app, 
   const whole = "Half a sentence, and the other half";
   await expect(story).toHaveValue(whole);
   await expect.poll(stored).toMatchObject({ story: { story: whole } });
-});
-
-test("a client hears that the first words are saved", async ({ openClient }) => {
-  const { page } = await openClient("/story");
-  const { story } = new StoryTab(page);
-  await story.waitFor();
-  await announced(page);
-  await story.fill("It began early.");
-  await waitUntilSaved(page);
-  await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Saved at /u));
 });
 
 /** Whether nothing covers the top and the bottom of the focused field, and both are in view. */

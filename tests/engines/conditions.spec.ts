@@ -1,4 +1,4 @@
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { type Locator, type Page, expect, test } from "../support/test.ts";
 import { announced } from "./page-state.ts";
 
@@ -81,41 +81,4 @@ test("a question that is only asked after an answer comes, is announced, and sta
   await expect(names).toHaveValue(answers.childrenDetails);
   await expect(names).toHaveAccessibleDescription(`${HELP} ${MARK}`);
   await expect(count).toHaveValue("0");
-});
-
-test("a question no longer asked stays for a word from the coach and an earlier text", async ({
-  app,
-  openClient,
-}) => {
-  const { page, uid, stored } = await openClient("/questionnaire", NONE);
-  const names = namesOn(page);
-  await expect(names).toBeHidden();
-  const replies = app.admin.firestore.doc(`replies/${uid}`);
-  await replies.set({
-    given: {
-      "answer/questionnaire/childrenDetails": { text: "Thank you.", question: "?", at: new Date() },
-    },
-  });
-  await page.goto("/dashboardclient");
-  await page.getByRole("link", { name: "A word from me in Details" }).click();
-  await expect(names).toBeFocused();
-  await expect(names).toHaveAccessibleDescription(/Only asked when “Number of Children” is not/u);
-  await expect(page.getByText("Thank you.")).toBeVisible();
-
-  await replies.delete();
-  await page.goto("/questionnaire");
-  await countOn(page).waitFor();
-  await expect(names).toBeHidden();
-  const key = "questionnaire/childrenDetails/1";
-  await app.admin.firestore
-    .doc(`earlierTexts/${uid}`)
-    .set({ texts: { [key]: "L., 4, and M., 7." }, keptAt: { [key]: new Date() } });
-  await page.reload();
-  await page.getByText("Earlier text, today").click();
-  await page.getByRole("button", { name: "Put it back" }).click();
-  await expect(names).toHaveValue("L., 4, and M., 7.");
-  await waitUntilSaved(page);
-  await expect.poll(stored).toMatchObject({
-    questionnaire: { childrenDetails: "L., 4, and M., 7." },
-  });
 });

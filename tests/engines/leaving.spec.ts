@@ -1,22 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { intercept } from "../support/browser/intercept.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
 import { addClient } from "../support/client/client-account.ts";
-import { ELSEWHERE, leavesElsewhere } from "../support/site/elsewhere.ts";
+import { LEAVE_TO } from "../support/site/practice.ts";
+import { LIGHT_PAGE, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import { canRead } from "./page-state.ts";
 
 const SECRET = "What nobody else may read";
 const NAME = "A Client of Many Words";
 
-let isInTunnel = false;
+/** A text on the page that the quick exit leads to. */
+const ELSEWHERE = "User-agent";
+
+/** The built app, whose quick exit leads to a page of its own server: tests cannot reach the real site. */
+async function leavesElsewhere(): Promise<RunningApp> {
+  const dist = join(ROOT, "dist");
+  const hosting = createHosting(join(dist, "firebase.json"), dist);
+  const leaving = new Map<string, string>(
+    readdirSync(join(dist, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [`/assets/${name}`, readFileSync(join(dist, "assets", name), "utf8")] as const)
+      .filter(([, code]) => code.includes(LEAVE_TO)),
+  );
+  return runApp(ROOT, () => ({
+    ...hosting,
+    serve: (request, response) => {
+      const code = leaving.get(request.url ?? "");
+      if (code === undefined) {
+        hosting.serve(request, response);
+        return;
+      }
+      const to = `http://${request.headers.host}${LIGHT_PAGE}`;
+      response.setHeader("content-type", "text/javascript");
+      response.end(code.replaceAll(LEAVE_TO, to));
+    },
+  }));
+}
 
 test.use({
   allowed: { refusedRequests: true },
-  startApp: async ({}, use) => {
-    await use(() =>
-      leavesElsewhere((path) => isInTunnel && path.includes("/ClientDashboardPage-")),
-    );
-  },
+  startApp: async ({}, use) => use(leavesElsewhere),
 });
 
 const cover = (page: Page) => page.getByRole("heading", { name: "Paused" });
@@ -30,7 +57,7 @@ test("a client without a connection stays in the section, with every text", asyn
   const tab = new StoryTab(page);
   // The login leads straight to the section, without showing the dashboard.
   await page.goto("/story");
-  isInTunnel = true;
+  const letCome = await intercept(page, /\/ClientDashboardPage-/u);
   await page.getByLabel("Email").fill(login.email);
   await page.getByLabel("Password").fill(login.password);
   await page.keyboard.press("Enter");
@@ -45,7 +72,7 @@ test("a client without a connection stays in the section, with every text", asyn
     await expect(page).toHaveURL("/story");
     await expect(tab.story).toHaveValue("Written in a tunnel");
   } finally {
-    isInTunnel = false;
+    await letCome();
     await app.start();
   }
   await leave.click();
@@ -75,10 +102,10 @@ for (const path of [
 
 test.describe("Back, in a browser that keeps pages for it,", () => {
   test("shows no answer after the answers were hidden on a later page", async ({ openClient }) => {
-    const { page } = await openClient("/health", { document: { health: { medications: SECRET } } });
+    const client = await openClient("/health", { document: { health: { medications: SECRET } } });
+    const { page } = client;
     await expect.poll(() => canRead(page, SECRET)).toBe(true);
-    await page.goto("/story");
-    await new StoryTab(page).story.waitFor();
+    await client.open();
     await press(page, "Escape", "Escape");
     await cover(page).waitFor();
     await page.goBack();
@@ -132,10 +159,10 @@ test.describe("Back, in a browser that keeps pages for it,", () => {
   });
 
   test("shows no answer after a logout", async ({ openClient }) => {
-    const { page } = await openClient("/health", { document: { health: { medications: SECRET } } });
+    const client = await openClient("/health", { document: { health: { medications: SECRET } } });
+    const { page } = client;
     await expect.poll(() => canRead(page, SECRET)).toBe(true);
-    await page.goto("/story");
-    await new StoryTab(page).story.waitFor();
+    await client.open();
     await page.goto("/dashboardclient");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");

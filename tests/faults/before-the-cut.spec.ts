@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { intercept } from "../support/browser/intercept.ts";
+import { COMMITS, intercept } from "../support/browser/intercept.ts";
 import type { AppFiles } from "../../scripts/app-server/app-server.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { linesOf } from "../../scripts/operate/backup/backup-file.ts";
@@ -10,12 +10,11 @@ import type { BackupLine } from "../../scripts/operate/backup/backup-line.ts";
 import { checkBackup } from "../../scripts/operate/backup/check-backup.ts";
 import { readDocuments } from "../../scripts/operate/backup/read-project.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
-import { waitForWholeSection } from "../support/client/whole-section.ts";
+import { waitUntilSaved, waitForWholeSection } from "../support/client/open-section.ts";
+import { StoryTab } from "../support/client/story-tab.ts";
 import { type Login, signIn, signInByForm } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
-import { type Page, expect, test } from "../support/test.ts";
+import { LIGHT_PAGE, COACH, ROOT, runApp } from "../support/site/running-app.ts";
+import { expect, test } from "../support/test.ts";
 
 // Opens with this version what an earlier one has left: tests/fixtures/before-the-cut/README.md.
 
@@ -45,13 +44,6 @@ async function byPath(lines: AsyncIterable<BackupLine>): Promise<Record<string, 
   return found;
 }
 
-const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
-async function openStory(page: Page): Promise<void> {
-  await page.goto("/story");
-  await waitForWholeSection(page);
-  await untilQuiet(page);
-}
-
 const hosting = (folder: string): AppFiles => createHosting(join(folder, "firebase.json"), folder);
 let served = hosting(join(ROOT, "dist"));
 
@@ -71,7 +63,7 @@ test.use({
     ),
 });
 
-test.describe("the version before the cut", () => {
+test.describe("the version before the cut", { tag: "@data-folder" }, () => {
   test("has left a data folder in which every document is as it was", async ({ app }) => {
     expect(await byPath(readDocuments(app.api))).toEqual(documents);
   });
@@ -82,24 +74,24 @@ test.describe("the version before the cut", () => {
     expect(await checkBackup(lines)).toMatchObject({ accounts: clients.length + 1 });
   });
 
-  for (const client of clients) {
-    test(`has left a login and answers for ${client.email}, which the coach reads`, async ({
-      openPerson,
-    }) => {
-      const { page } = await openPerson({ width: 390 });
-      await signInByForm(page, client);
-      await openStory(page);
-      await expect(story(page)).toHaveValue(client.story);
-      const coach = await openPerson();
-      await signIn(coach.page, COACH, `/adminstory/${client.uid}`);
-      await expect(coach.page.getByText(client.story.slice(0, 60)).first()).toBeVisible();
-      await untilQuiet(coach.page);
-    });
-  }
+  test("has left logins and answers, which the coach reads", async ({ openPerson, page }) => {
+    await signIn(page, COACH);
+    for (const client of clients) {
+      const tab = new StoryTab((await openPerson({ width: 390 })).page);
+      await signInByForm(tab.page, client);
+      await tab.open();
+      await expect(tab.story).toHaveValue(client.story);
+      await untilQuiet(tab.page);
+      await page.goto(`/adminstory/${client.uid}`);
+      await expect(page.getByText(client.story.slice(0, 60)).first()).toBeVisible();
+      await untilQuiet(page);
+    }
+  });
 
   test("saves in a tab older than a deployment, and hands unsaved words on", async ({
     atEnd,
-    openPerson,
+    context,
+    page,
   }) => {
     const earlierSite = mkdtempSync(join(tmpdir(), "before-the-cut-"));
     atEnd(() => rmSync(earlierSite, { recursive: true }));
@@ -110,7 +102,7 @@ test.describe("the version before the cut", () => {
     }
     served = hosting(earlierSite);
     const [client] = clients;
-    const { context, page } = await openPerson({ refusedRequests: true });
+    const tab = new StoryTab(page);
     // Three seconds after its opening, the section fetches the next screen, which the deployment removes.
     const nextScreen = page.waitForResponse(/\/ClientDashboardPage-[^/]+\.js$/u);
     await signIn(page, client, "/story");
@@ -118,16 +110,16 @@ test.describe("the version before the cut", () => {
     await nextScreen;
     await untilQuiet(page);
     served = hosting(join(ROOT, "dist"));
-    await story(page).press("Control+End");
-    await story(page).pressSequentially(" Saved.");
+    await tab.story.press("Control+End");
+    await tab.story.pressSequentially(" Saved.");
     await waitUntilSaved(page);
-    const reconnect = await intercept(context, "**/documents:commit*");
-    await story(page).pressSequentially(" Kept on the device.");
+    const reconnect = await intercept(context, COMMITS);
+    await tab.story.pressSequentially(" Kept on the device.");
     await expect(page.locator("[data-phase=failed]").first()).toBeVisible();
     await page.goto(LIGHT_PAGE);
     await reconnect();
-    await openStory(page);
-    await expect(story(page)).toHaveValue(`${client.story} Saved. Kept on the device.`);
+    await tab.open();
+    await expect(tab.story).toHaveValue(`${client.story} Saved. Kept on the device.`);
     await waitUntilSaved(page);
   });
 });

@@ -1,13 +1,11 @@
-import { intercept } from "../support/browser/intercept.ts";
-import { type Login, signInByForm, signIn } from "../support/sign-in.ts";
-import type { Route } from "@playwright/test";
-import { type Page, expect, test } from "../support/test.ts";
+import { COMMITS, READS, dropReply, intercept } from "../support/browser/intercept.ts";
 import { focused } from "../support/browser/keyboard.ts";
-import { storedClient } from "../support/client/client-account.ts";
-import { fillPasswords } from "../support/client/new-client.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { createAccount } from "../../scripts/operate/admin/create-account.ts";
-import { COACH, type RunningApp } from "../support/site/running-app.ts";
+import { newClient, storedClient } from "../support/client/client-account.ts";
+import { fillPasswords } from "../support/client/new-client.ts";
+import { signIn, signInByForm } from "../support/sign-in.ts";
+import { LIGHT_PAGE, COACH, type RunningApp } from "../support/site/running-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 // The server stores what is sent, and its reply never comes.
 
@@ -19,78 +17,49 @@ const press = async (page: Page, ...names: readonly string[]): Promise<void> => 
   }
 };
 
-const dropReply = async (route: Route): Promise<void> => {
-  await route.fetch();
-  await route.abort("connectionreset");
-};
-const refuse = (route: Route): Promise<void> => route.abort("connectionrefused");
-
 const ASKED = /^On \d+ \w+ \d{4} you asked me to erase everything\./u;
 
 test.describe("a stored write without a reply", () => {
-  interface Write {
-    readonly path: string;
-    readonly document?: Record<string, unknown>;
-    readonly presses: readonly [string, ...string[]];
-    readonly done: RegExp;
-  }
-
-  const writes: Readonly<Record<string, Write>> = {
-    erasure: {
-      path: "/myanswers",
-      presses: ["Ask me to erase everything", "Yes, please erase it"],
-      done: ASKED,
-    },
-    "erasure taken back": {
-      path: "/dashboardclient",
-      document: { erasureAskedAt: new Date() },
-      presses: ["Please keep it after all"],
-      done: /^I keep everything\./u,
-    },
-    withdrawal: {
-      path: "/myanswers",
-      presses: ["Take my consent back", "Take it back"],
-      done: /^You took your consent back on/u,
-    },
-    agreement: {
-      path: "/story",
-      document: { consent: null },
-      presses: ["I agree"],
-      done: /^If you want to/u,
-    },
-    readiness: {
-      path: "/story",
-      presses: ["This section is ready for you"],
-      done: /^You have told me/u,
-    },
-    pronouns: { path: "/mydetails", presses: ["Save"], done: /^Saved\.$/u },
-    "earlier texts": {
-      path: "/myanswers",
-      presses: ["Forget earlier texts"],
-      done: /^Your earlier texts are forgot/u,
-    },
+  /** For each: the page, the presses that lead to the write, what the page says once it knows, and the document. */
+  const writes: Readonly<
+    Record<string, readonly [string, readonly [string, ...string[]], RegExp, object?]>
+  > = {
+    erasure: ["/myanswers", ["Ask me to erase everything", "Yes, please erase it"], ASKED],
+    "erasure taken back": [
+      "/dashboardclient",
+      ["Please keep it after all"],
+      /^I keep everything\./u,
+      { erasureAskedAt: new Date() },
+    ],
+    withdrawal: [
+      "/myanswers",
+      ["Take my consent back", "Take it back"],
+      /^You took your consent back on/u,
+    ],
+    agreement: ["/story", ["I agree"], /^If you want to/u, { consent: null }],
+    readiness: ["/story", ["I am done with this section"], /^You have told me/u],
+    pronouns: ["/mydetails", ["Save"], /^Saved\.$/u],
+    "earlier texts": ["/myanswers", ["Forget earlier texts"], /^Your earlier texts are forgot/u],
   };
 
-  for (const [what, { path, document = {}, presses, done }] of Object.entries(writes)) {
+  for (const [what, [path, presses, done, document = {}]] of Object.entries(writes)) {
     test(`of ${what} is looked for before the page speaks`, async ({
       app,
       openClient,
       expectAccessible,
     }) => {
-      const { page, uid } = await openClient("/mydetails", {
+      const { page, uid } = await openClient(LIGHT_PAGE, {
         width: 390,
-        refusedRequests: true,
-        document,
+        document: { ...document },
       });
       await app.admin.firestore
-        .collection("earlierTexts")
-        .doc(uid)
+        .doc(`earlierTexts/${uid}`)
         .set({ texts: { "story/story/a": "Once" }, keptAt: { "story/story/a": new Date() } });
       await page.goto(path);
       await button(page, presses[0]).waitFor();
       await untilQuiet(page);
-      await page.route("**/documents:commit*", dropReply);
-      const readAgain = await intercept(page, "**/documents:batchGet*", refuse);
+      await intercept(page, COMMITS, dropReply);
+      const readAgain = await intercept(page, READS);
       if (path === "/mydetails") {
         await page.getByLabel("Pronouns").fill("she/her");
       }
@@ -107,43 +76,37 @@ test.describe("a stored write without a reply", () => {
   }
 
   test("of erasure is shown on every page, and taken back from a section", async ({
-    app,
     openClient,
     expectAccessible,
   }) => {
-    const { page, uid } = await openClient("/myanswers", { width: 390, refusedRequests: true });
-    await page.route("**/documents:commit*", dropReply);
+    const { page, stored } = await openClient("/myanswers", { width: 390 });
+    await intercept(page, COMMITS, dropReply);
     await press(page, "Ask me to erase everything", "Yes, please erase it");
     await page.getByText(ASKED).waitFor();
-    expect(await storedClient(app, uid)).toHaveProperty("erasureAskedAt");
+    expect(await stored()).toHaveProperty("erasureAskedAt");
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await page.getByText(ASKED).waitFor();
-    await expectAccessible(page);
     await page.goto("/story");
     await page.getByText(ASKED).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "a section with what was asked");
     await press(page, "Please keep it after all");
-    await page
-      .getByRole("status")
-      .getByText(/^I keep everything\./u)
-      .waitFor();
+    const kept = /^I keep everything\./u;
+    await page.getByRole("status").getByText(kept).waitFor();
     expect(await focused(page)).toBe("Story");
     expect(await page.getByText(ASKED).count()).toBe(0);
-    expect(await storedClient(app, uid)).not.toHaveProperty("erasureAskedAt");
+    expect(await stored()).not.toHaveProperty("erasureAskedAt");
   });
 });
 
 test("of the coach, a marking or deletion without a reply counts as done", async ({
   app,
-  openPerson,
+  page,
 }) => {
   const sent = { name: "Anna", email: "a@example.com", message: "Hello", timestamp: new Date() };
   await app.admin.firestore.collection("contactMessages").add(sent);
-  const coach = await openPerson({ width: 390, refusedRequests: true });
-  const { page } = coach;
-  await signIn(coach.page, COACH, "/message");
+  await signIn(page, COACH, "/message");
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.route("**/documents:commit*", dropReply);
+  await intercept(page, COMMITS, dropReply);
   await press(page, "Mark as done");
   await page.getByText("1 message is marked as done.").waitFor();
   await press(page, "Delete");
@@ -153,34 +116,27 @@ test("of the coach, a marking or deletion without a reply counts as done", async
 test.describe("a new password whose reply is lost", () => {
   const NEXT = "second-words-2";
 
-  const newcomer = async (
-    app: RunningApp,
-    role: "admin" | "client",
-  ): Promise<Login & { readonly uid: string }> => {
-    const login = { email: `${crypto.randomUUID()}@example.com`, password: "first-words-1" };
-    const details = { name: "New", phone: "1", dateOfBirth: "1990-01-31", role } as const;
-    const made = { ...login, ...details, mustChangePassword: true };
-    return { ...login, uid: (await createAccount(app.api, made)).uid };
-  };
+  const newcomer = (app: RunningApp, role: "admin" | "client") =>
+    newClient(app, "New", { role, mustChangePassword: true, consent: null });
 
   for (const role of ["client", "admin"] as const) {
-    test(`needs no third one, in the role ${role}`, async ({ app, openPerson }) => {
-      const login = await newcomer(app, role);
-      const first = await openPerson({ width: 390, refusedRequests: true });
-      await signIn(first.page, login);
-      const { page } = first;
+    test(`needs no third one, in the role ${role}`, async ({ app, openPerson, page, person }) => {
+      const { login, uid } = await newcomer(app, role);
+      await signIn(page, login);
       await fillPasswords(page, login.password, login.password);
       await press(page, "Update Password");
       await page.getByText(/^This is the password you have already\./u).waitFor();
       await fillPasswords(page, login.password, NEXT);
-      await page.route("**/accounts:update*", dropReply);
-      await page.route("**/accounts:signInWithPassword*", (route) =>
-        route.request().postData()?.includes(NEXT) === true ? refuse(route) : route.continue(),
+      await intercept(page, "**/accounts:update*", dropReply);
+      await intercept(page, "**/accounts:signInWithPassword*", (route) =>
+        route.request().postData()?.includes(NEXT) === true
+          ? route.abort("connectionrefused")
+          : route.continue(),
       );
       await press(page, "Update Password");
       await page.getByText(/^The connection broke .* may be set already/u).waitFor();
-      expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: true });
-      await first.leave();
+      expect(await storedClient(app, uid)).toMatchObject({ mustChangePassword: true });
+      await person.leave();
 
       const later = await openPerson({ width: 390, refusedRequests: true });
       await signInByForm(later.page, { ...login, password: NEXT });
@@ -190,17 +146,16 @@ test.describe("a new password whose reply is lost", () => {
         await press(later.page, "Update Password");
       }
       await later.page.waitForURL(/dashboard/u);
-      expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: false });
+      expect(await storedClient(app, uid)).toMatchObject({ mustChangePassword: false });
     });
   }
 
-  test("is found set while the page stays open", async ({ app, openPerson }) => {
-    const login = await newcomer(app, "client");
-    const person = await openPerson({ width: 390, refusedRequests: true });
-    await signIn(person.page, login);
-    await fillPasswords(person.page, login.password, NEXT);
-    await person.page.route("**/accounts:update*", dropReply);
-    await press(person.page, "Update Password");
-    await person.page.getByText("Your password has been changed.").waitFor();
+  test("is found set while the page stays open", async ({ app, page }) => {
+    const { login } = await newcomer(app, "client");
+    await signIn(page, login);
+    await fillPasswords(page, login.password, NEXT);
+    await intercept(page, "**/accounts:update*", dropReply);
+    await press(page, "Update Password");
+    await page.getByText("Your password has been changed.").waitFor();
   });
 });

@@ -1,49 +1,29 @@
 import { intercept } from "../support/browser/intercept.ts";
-import { type Login, signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
 import { press } from "../support/browser/keyboard.ts";
-import { type Page, expect, test as base } from "../support/test.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { LEAVE_TO } from "../support/site/practice.ts";
-import { addClient, storedClient } from "../support/client/client-account.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 const SECRET = "What nobody else may read";
 
-interface Visit {
-  readonly login: Login;
-  readonly storedStory: () => Promise<unknown>;
-}
-
-/** A client who has signed in on a page that does not load the app. */
-const test = base.extend<{ readonly visit: Visit }>({
-  visit: [
-    async ({ app, context, page }, use) => {
-      const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-      const uid = await addClient(app, login);
-      // Stands in for the site that the quick exit opens.
-      await context.route(`${LEAVE_TO}**`, (route) =>
-        route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
-      );
-      await signIn(page, login, LIGHT_PAGE);
-      await use({ login, storedStory: async () => (await storedClient(app, uid))?.["story"] });
-    },
-    { auto: true },
-  ],
-});
-
-test.use({ allowed: { refusedRequests: true } });
-
 test.describe("leaving quickly", () => {
-  const arrive = (page: Page) => page.waitForURL(LEAVE_TO, { waitUntil: "load" });
+  test.beforeEach(async ({ client }) => {
+    // Stands in for the site that the quick exit opens.
+    await client.context.route(`${LEAVE_TO}**`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
+    );
+  });
 
-  test("empties the page first, and has saved the last keys", async ({ page, context, visit }) => {
+  const arrive = (page: Page) => page.waitForURL(LEAVE_TO, { waitUntil: "load" });
+  const cover = (tab: Page) => tab.getByRole("heading", { name: "Paused" });
+
+  test("empties the page first, and has saved the last keys", async ({ client, context, page }) => {
     const { clock } = context;
     await clock.install();
-    await page.goto("/story");
-    await page.getByLabel("Tell me your story").waitFor();
+    await client.open();
     // Stops the page's clock, so that a slow machine has enough time for the save.
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.getByLabel("Tell me your story").fill(SECRET);
+    await client.story.fill(SECRET);
     const saved = page.waitForResponse(/documents:commit/u);
     const [width, title] = await page.evaluate(() => {
       const leave = [...document.querySelectorAll("a")].find(
@@ -58,38 +38,40 @@ test.describe("leaving quickly", () => {
     // The quick exit waits at most 300 ms for a save. After 200 ms, only the finished save can end the wait.
     void clock.runFor(200).catch(() => undefined);
     await arrive(page);
-    expect(await visit.storedStory()).toMatchObject({ story: SECRET });
+    expect(await client.answers()).toEqual({ story: SECRET });
   });
 
-  test("leaves by three Shifts out of a field, and Back shows a cover alone", async ({ page }) => {
-    await page.goto("/health");
+  test("leaves by three Shifts out of a field, and Back shows a cover alone", async ({
+    client,
+    page,
+  }) => {
+    await client.open("/health");
     await page.getByRole("link", { name: "Story", exact: true }).click();
-    await page.getByLabel("Tell me your story").fill(`${SECRET}, told twice`);
+    await client.story.fill(SECRET);
     await waitUntilSaved(page);
     await press(page, "Shift", "Shift", "Shift");
     await arrive(page);
     await page.goBack();
-    await page.getByRole("heading", { name: "Paused" }).waitFor();
+    await cover(page).waitFor();
     expect(new URL(page.url()).pathname, "not the page that was left").toBe("/health");
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByRole("heading", { name: "Health", level: 1 }).waitFor();
   });
 
   test("covers every page in every tab, until one is shown again", async ({
+    client: { login },
     page,
     context,
-    visit,
   }) => {
-    const cover = (tab: Page) => tab.getByRole("heading", { name: "Paused" });
     const second = await context.newPage();
     await second.goto("/mydetails");
-    await second.getByText(visit.login.email).waitFor();
+    await second.getByText(login.email).waitFor();
     await page.goto("/dashboardclient");
     await page.getByRole("button", { name: "Logout" }).waitFor();
     await press(page, "Shift", "Shift", "Shift");
     await arrive(page);
     await cover(second).waitFor();
-    expect(await second.getByText(visit.login.email).isVisible()).toBe(false);
+    expect(await second.getByText(login.email).isVisible()).toBe(false);
     for (const path of ["/dashboardclient", "/agenda", "/change-password"]) {
       await page.goto(path);
       await cover(page).waitFor();
@@ -100,15 +82,8 @@ test.describe("leaving quickly", () => {
     await cover(page).waitFor();
     await expect(page.getByLabel("Email")).toHaveValue("");
     await second.getByRole("button", { name: "Show again" }).click();
-    await second.getByText(visit.login.email).waitFor();
-    await expect(page.getByLabel("Email")).toHaveValue(visit.login.email);
-    for (const path of ["/dashboardclient", "/agenda", "/change-password", "/safety", "/contact"]) {
-      await page.goto(path);
-      await page.getByRole("button", { name: "Hide my answers" }).click();
-      await cover(page).waitFor();
-      await page.getByRole("button", { name: "Show again" }).click();
-      await page.getByRole("link", { name: "Leave quickly" }).waitFor();
-    }
+    await second.getByText(login.email).waitFor();
+    await expect(page.getByLabel("Email")).toHaveValue(login.email);
   });
 
   test("leaves the safety page by its keys, and by link without a script", async ({ page }) => {
@@ -116,57 +91,40 @@ test.describe("leaving quickly", () => {
     await page.locator("#skip-links button").waitFor({ state: "attached" });
     await press(page, "Shift", "Shift", "Shift");
     await arrive(page);
-    await page.route("**/*.js", (route) => route.abort());
+    await intercept(page, "**/*.js");
     await page.goto("/safety");
     await page.getByRole("link", { name: "Leave quickly" }).click();
     await arrive(page);
   });
 
-  test("goes within a moment although the server does not answer", async ({ page, context }) => {
-    const { clock } = context;
-    await clock.install();
-    await page.goto("/story");
-    await page.getByLabel("Tell me your story").waitFor();
-    await page.route("**/documents:commit*", () => undefined);
-    await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.getByLabel("Tell me your story").fill("Typed while nobody answers");
-    await page.getByRole("link", { name: "Leave quickly" }).click();
-    // Runs the page's clock for a second: the quick exit must not wait 20 seconds for the save's timeout.
-    void clock.runFor(1000).catch(() => undefined);
-    await arrive(page);
-  });
-
   test("goes on a slow line, however often pressed, also after a stopped loading", async ({
+    client,
     page,
     context,
   }) => {
-    await page.goto("/story");
-    await page.getByLabel("Tell me your story").fill(SECRET);
+    await client.open();
+    await client.story.fill(SECRET);
     let asked = 0;
     await context.route(`${LEAVE_TO}**`, async (route) => {
       asked += 1;
       // The delay of a first response on a slow line.
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" });
     });
     await press(page, ...Array<string>(6).fill("Shift"));
     await expect.poll(() => asked).toBe(1);
-    await press(page, "Shift", "Shift", "Shift");
-    await page.keyboard.press("Escape");
+    await press(page, "Shift", "Shift", "Shift", "Escape");
     await arrive(page);
     expect(asked, "none of them began it anew").toBe(1);
   });
 
   test("leaves nothing where a screen reader takes Shift and a letter to go back", async ({
     app,
+    client,
     page,
   }) => {
-    await page.goto("/story");
-    await page.getByLabel("Tell me your story").waitFor();
-    for (const [heading] of await page
-      .locator("h1, h2")
-      .all()
-      .then((all) => all.entries())) {
+    await client.open();
+    for (const heading of (await page.locator("h1, h2").all()).keys()) {
       await page.keyboard.press("Shift");
       await page.evaluate(async (number) => {
         const moved = new Promise((resolve) => {
@@ -181,19 +139,26 @@ test.describe("leaving quickly", () => {
     expect(page.url()).toContain(app.origin);
   });
 
-  test("keeps on the device what cannot be saved, and saves it later", async ({ page, visit }) => {
-    const text = `${SECRET}, on the device`;
-    await page.goto("/story");
-    await page.getByLabel("Tell me your story").waitFor();
-    const reconnect = await intercept(page, "**/documents:commit*");
-    await page.getByLabel("Tell me your story").fill(text);
+  test("goes at once while nobody answers, keeps the text on the device, and saves it later", async ({
+    client,
+    context,
+    page,
+  }) => {
+    const { clock } = context;
+    await clock.install();
+    await client.open();
+    const reconnect = await client.cutOff(() => undefined);
+    await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await client.story.fill(SECRET);
     await page.getByRole("link", { name: "Leave quickly" }).click();
+    // Runs the page's clock for a second: the quick exit must not wait 20 seconds for the save's timeout.
+    void clock.runFor(1000).catch(() => undefined);
     await arrive(page);
-    expect(await visit.storedStory()).toBeUndefined();
+    expect(await client.answers()).toEqual({});
+    await clock.resume();
     await reconnect();
     await page.goto("/story");
     await page.getByRole("button", { name: "Show again" }).click();
-    await expect(page.getByLabel("Tell me your story")).toHaveValue(text);
-    await expect.poll(visit.storedStory).toMatchObject({ story: text });
+    await client.expectSaved(SECRET);
   });
 });

@@ -1,162 +1,210 @@
-import { KNOWN_TEXT, INVITATION, UNREACHABLE } from "../support/client/story-tab.ts";
-import type { Writer } from "../support/client/writer.ts";
-import { expect, test } from "../support/test.ts";
+import type { Response } from "@playwright/test";
+import { COMMITS, intercept, requestsTo } from "../support/browser/intercept.ts";
 import { focused } from "../support/browser/keyboard.ts";
-import { storedClient } from "../support/client/client-account.ts";
-import { deviceJournal } from "../support/client/device-journal.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import type { Client } from "../support/client/client.ts";
+import { KNOWN_TEXT } from "../support/client/story-tab.ts";
+import { passAnHour } from "../support/sign-in.ts";
+import { LIGHT_PAGE } from "../support/site/running-app.ts";
+import { type Locator, expect, test } from "../support/test.ts";
 
-const GONE =
-  "Not saved yet. Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.";
+const BEGINNING = "It began when I was seven.";
+
+test.beforeEach(async ({ client }) => {
+  await client.open();
+  // The rules would refuse a read after the sign-in has ended.
+  await untilQuiet(client.page);
+});
+
+const exactly = (words: Locator) => words.evaluate((copy) => copy.textContent);
+
+/** Has the server take the page's token, and no later one, for too old. */
+async function refuseToken(client: Client): Promise<void> {
+  const { context, page } = client;
+  const reading = page.waitForRequest("**/documents:batchGet*");
+  await client.open();
+  const { authorization: old } = await (await reading).allHeaders();
+  const error = { code: 401, status: "UNAUTHENTICATED", message: "TOKEN_EXPIRED" };
+  await intercept(context, COMMITS, async (route) => {
+    const { authorization } = await route.request().allHeaders();
+    await (authorization === old
+      ? route.fulfill({ status: 401, json: { error } })
+      : route.fallback());
+  });
+}
 
 test.describe("every word comes through although", () => {
-  test("the server finds a token too old, which the browser does not", async ({ openWriter }) => {
-    const writer = await openWriter();
-    const { page, tab, saves, line } = writer;
-    const renewals: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/v1/token")) {
-        renewals.push(request.url());
-      }
-    });
-    const oldToken = (await newestToken(writer)) ?? "";
-    await writer.onSaves(async (route) => {
-      const isOld = (await route.request().allHeaders())["authorization"] === oldToken;
-      await (isOld
-        ? route.fulfill({
-            status: 401,
-            json: { error: { code: 401, status: "UNAUTHENTICATED", message: "TOKEN_EXPIRED" } },
-          })
-        : route.fallback());
-    });
-    await tab.story.fill(KNOWN_TEXT);
-    await writer.expectStored(KNOWN_TEXT);
+  test("the server finds a token too old, which the browser does not", async ({ client, page }) => {
+    const renewals = requestsTo(page, /\/v1\/token/u);
+    await refuseToken(client);
+    await client.story.fill(KNOWN_TEXT);
+    await client.expectSaved(KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
-    expect(saves).toHaveLength(2);
+    expect(client.saves).toHaveLength(2);
     // The page renews the token without a message, because the client has nothing to do.
-    expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
-    expect(await tab.signInDialog.count()).toBe(0);
-    await tab.story.fill("And on.");
-    await writer.expectStored("And on.");
-    expect(saves).toHaveLength(3);
+    expect(await client.signInDialog.count()).toBe(0);
   });
 
-  test("a sign-in gets no token any more: the password is asked for", async ({ openWriter }) => {
-    const writer = await openWriter();
-    const { page, tab, line } = writer;
-    const oldToken = (await newestToken(writer)) ?? "";
-    await writer.onSaves(async (route) => {
-      const isOld = (await route.request().allHeaders())["authorization"] === oldToken;
-      await (isOld ? route.fulfill({ status: 401, json: {} }) : route.fallback());
-    });
-    await page.context().route("**/v1/token*", (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          error: { code: 400, status: "INVALID_ARGUMENT", message: "INVALID_REFRESH_TOKEN" },
-        },
-      }),
+  test("a sign-in gets no token any more: the password is asked for", async ({
+    client,
+    context,
+  }) => {
+    await refuseToken(client);
+    const error = { code: 400, status: "INVALID_ARGUMENT", message: "INVALID_REFRESH_TOKEN" };
+    await intercept(context, "**/v1/token*", (route) =>
+      route.fulfill({ status: 400, json: { error } }),
     );
-    await tab.story.fill(KNOWN_TEXT);
-    await writer.signInAgain(KNOWN_TEXT);
-    await writer.expectStored(KNOWN_TEXT);
-    expect(line.words()).not.toContain(UNREACHABLE);
+    await client.story.fill(KNOWN_TEXT);
+    await client.signInAgain(client.login.password);
+    await client.expectSaved(KNOWN_TEXT);
   });
 
   test("a file is deleted meanwhile: it stays deleted, its text to copy", async ({
     app,
-    openWriter,
+    client,
+    page,
   }) => {
-    const writer = await openWriter();
-    const { page, tab, uid, saves, line } = writer;
-    page.context().on("dialog", (dialog) => void dialog.accept());
-    await app.admin.firestore.collection("clients").doc(uid).delete();
-    await tab.story.fill(KNOWN_TEXT);
-    await tab.expectLine(GONE);
-    await expect(tab.story).toHaveValue(KNOWN_TEXT);
-    expect(line.words()).toEqual([INVITATION, "Saving…", GONE]);
-    const copyOf = page.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
+    client.answerDialogs("leave");
+    await app.admin.firestore.doc(`clients/${client.uid}`).delete();
+    await client.story.fill(KNOWN_TEXT);
+    await client.expectLine(/^Not saved yet\. Your file is no longer there\./u);
+    await expect(client.story).toHaveValue(KNOWN_TEXT);
     await page.getByRole("link", { name: "Health", exact: true }).click();
     await page.getByText(/^Your file is no longer there\. If you did not/u).waitFor();
-    await page.getByRole("link", { name: "Story", exact: true }).first().click();
-    expect(await copyOf.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
-
     // After a crash, the page still shows the copy of the client's text.
-    await tab.crash();
-    const again = await page.context().newPage();
-    await again.goto("/story");
-    const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
-    expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
-    expect(await storedClient(app, uid)).toBeUndefined();
-    // The page saved twice: when the client stopped typing, and when the client left the section.
-    expect(saves).toHaveLength(2);
+    await client.crashTab();
+    await client.page.goto("/story");
+    const region = client.page.getByRole("region", { name: /^What you wrote here/u });
+    expect(await exactly(region.locator("dd"))).toBe(KNOWN_TEXT);
+    expect(await client.stored()).toEqual({});
   });
 
   for (const how of ["removed", "switched off"]) {
-    test(`a login is ${how} meanwhile: unsaved texts are there to copy for an hour`, async ({
-      app,
-      openWriter,
-    }) => {
-      const writer = await openWriter();
-      const { page, tab, uid } = writer;
-      const { auth } = app.admin;
-      await (how === "removed" ? auth.deleteUser(uid) : auth.updateUser(uid, { disabled: true }));
-      await tab.story.fill(KNOWN_TEXT);
-      const dialog = page.getByRole("dialog", { name: "You have been signed out" });
-      await dialog.getByText(/^This login is no longer in use/u).waitFor();
-      expect(await focused(page)).toBe("You have been signed out");
-      expect(await dialog.getByLabel("Password").count()).toBe(0);
-      const words = dialog.getByRole("region", { name: /^What you wrote in Story/u });
-      expect(await words.count()).toBe(0);
-      await dialog.getByRole("button", { name: "Show what I wrote and is not saved" }).click();
-      expect(await words.locator("dd").evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
-      // Nothing promises any more that it will be saved.
-      expect(await dialog.getByText(/is saved/u).count()).toBe(0);
-      await page.evaluate(() => {
-        const { now } = Date;
-        Date.now = () => now() + 61 * 60_000;
-        document.dispatchEvent(new Event("visibilitychange"));
-      });
-      await page.waitForURL("**/login");
-      expect(await page.content()).not.toContain("It began when I was seven.");
-    });
-  }
-
-  test("goes from the device where its author removes it, whose login was removed meanwhile", async ({
-    app,
-    openWriter,
-  }) => {
-    const { page, tab, uid } = await openWriter();
-    await app.admin.auth.deleteUser(uid);
-    await tab.story.fill(KNOWN_TEXT);
-    await page.getByRole("button", { name: "Show what I wrote and is not saved" }).click();
-    await page.getByRole("button", { name: "Remove it from this device" }).click();
-    expect(await deviceJournal(page)).toContain("It began when I was seven.");
-    await page.getByRole("button", { name: "Remove it, and leave this page" }).click();
-    await page.waitForURL("**/login");
-    expect(await deviceJournal(page)).toBe("[]");
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(uid);
-  });
-
-  test("shows nothing in the dialog where the login is still good", async ({ app, openWriter }) => {
-    const writer = await openWriter();
-    const { page, tab } = writer;
-    await app.admin.auth.revokeRefreshTokens(writer.uid);
-    await tab.story.fill(KNOWN_TEXT);
-    const asked = page.waitForResponse(
-      (response) => response.url().includes("/v1/token") && response.status() === 400,
+    test(
+      `a login is ${how} meanwhile: unsaved texts are there to copy for an hour`,
+      { tag: "@ended-sign-in" },
+      async ({ app, client, page }) => {
+        const { auth } = app.admin;
+        await (how === "removed"
+          ? auth.deleteUser(client.uid)
+          : auth.updateUser(client.uid, { disableUser: true }));
+        await client.story.fill(KNOWN_TEXT);
+        const dialog = page.getByRole("dialog", { name: "You have been signed out" });
+        await dialog.getByText(/^This login is no longer in use/u).waitFor();
+        expect(await focused(page)).toBe("You have been signed out");
+        expect(await dialog.getByLabel("Password").count()).toBe(0);
+        const words = dialog.getByRole("region", { name: /^What you wrote in Story/u });
+        expect(await words.count()).toBe(0);
+        await dialog.getByRole("button", { name: "Show what I wrote that is not saved" }).click();
+        expect(await exactly(words.locator("dd"))).toBe(KNOWN_TEXT);
+        // Nothing promises any more that it will be saved.
+        expect(await dialog.getByText(/is saved/u).count()).toBe(0);
+        if (how === "switched off") {
+          await passAnHour(page);
+          await page.waitForURL("**/login");
+          expect(await page.content()).not.toContain(BEGINNING);
+          return;
+        }
+        await page.getByRole("button", { name: "Remove it from this device" }).click();
+        expect(await client.kept()).toContain(BEGINNING);
+        await page.getByRole("button", { name: "Remove it, and leave this page" }).click();
+        await page.waitForURL("**/login");
+        expect(await client.kept()).toBe("[]");
+        expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(client.uid);
+      },
     );
-    await tab.signInDialog.waitFor();
-    await asked;
-    // The dialog sends a second request to renew the token.
-    await page.waitForResponse((response) => response.url().includes("/v1/token"));
-    expect(await tab.signInDialog.getByText(/no longer in use/u).count()).toBe(0);
-    await writer.signInAgain(KNOWN_TEXT);
-    await writer.expectStored(KNOWN_TEXT);
+  }
+});
+
+const TEXT = "Half a sentence, and";
+
+test.describe("a sign-in that ends during the typing", () => {
+  test.beforeEach(async ({ client }) => {
+    await client.story.pressSequentially(TEXT);
+    await client.expectSaved(TEXT);
   });
 
-  async function newestToken(writer: Writer): Promise<string | undefined> {
-    const reading = writer.page.waitForRequest("**/documents:batchGet*");
-    await writer.tab.open();
-    return (await (await reading).allHeaders())["authorization"];
+  /** Signs in again above the form, writes on in the same field, and expects everything to be saved. */
+  async function goOn(client: Client): Promise<void> {
+    const dialog = client.signInDialog;
+    await dialog.getByLabel("Password").fill("not this one");
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await dialog.getByText(/^Invalid credentials\./u).waitFor();
+    await client.signInAgain(client.login.password);
+    // Still the same field: React has not rendered the screen anew.
+    await client.story.press("End");
+    await client.page.keyboard.type(" the other half");
+    const whole = `${TEXT} the other half`;
+    await expect(client.story).toHaveValue(whole);
+    await expect.poll(client.answers).toMatchObject({ story: whole });
   }
+
+  test("because it was revoked", { tag: "@ended-sign-in" }, async ({ app, client, page }) => {
+    const { reason, story, uid } = client;
+    await app.admin.auth.revokeRefreshTokens(uid);
+    // The first reply to a save opens the dialog, so the test holds saves until it has typed everything.
+    const release = await client.holdSaves();
+    await story.evaluate((field) => field.setAttribute("data-test", "the same"));
+    await story.press("y");
+    await story.press("Backspace");
+    await reason.fill("A reason");
+    // The page asks whether the login is still in use, and says nothing of it where it is.
+    const isOfToken = (response: Response): boolean => response.url().includes("/v1/token");
+    const refused = page.waitForResponse((one) => isOfToken(one) && one.status() === 400);
+    release();
+    await client.signInDialog.waitFor();
+    await refused;
+    await page.waitForResponse(isOfToken);
+    expect(await client.signInDialog.getByText(/no longer in use/u).count()).toBe(0);
+    await goOn(client);
+    expect(await story.getAttribute("data-test")).toBe("the same");
+  });
+
+  test("because of an untouched hour with a closed browser: before any answer is read", async ({
+    client,
+    page,
+  }) => {
+    await page.goto(LIGHT_PAGE);
+    await page.evaluate(() => {
+      localStorage.setItem("last activity", String(Date.now() - 61 * 60_000));
+    });
+    const asked = requestsTo(page, /\/documents/u);
+    await page.goto("/story");
+    await page.waitForURL("**/login");
+    // One read is allowed: it tells the page which sign-ins have ended.
+    const bodies = asked.map((request) => request.postData());
+    expect(bodies.filter((body) => body?.includes("endedSignIns") !== true)).toEqual([]);
+    expect(await client.signInDialog.count()).toBe(0);
+    await page.getByLabel("Email").fill(client.login.email);
+    await page.getByLabel("Password").fill(client.login.password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL("**/story");
+    await expect(client.story).toHaveValue(TEXT);
+  });
+
+  test("because of an untouched hour, and no Escape or gesture leads past it", async ({
+    client,
+    page,
+  }) => {
+    const { signInDialog: dialog, story } = client;
+    await passAnHour(page);
+    await dialog.waitFor();
+    // Chromium lets the second of two presses close a dialog that has refused the first.
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    // Two quick presses would cover the answers.
+    await page.waitForTimeout(1700);
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible(), "after another press").toBe(true);
+    expect(await story.evaluate((field) => field.closest("[inert]") !== null)).toBe(true);
+    expect(await story.evaluate((field) => field.matches(":focus"))).toBe(false);
+    await dialog.getByLabel("Password").focus();
+    await page.keyboard.type("words");
+    await expect(story).toHaveValue(TEXT);
+    // A gesture that closes the dialog: it opens anew.
+    await dialog.evaluate((element: HTMLDialogElement) => {
+      element.close();
+    });
+    await goOn(client);
+  });
 });

@@ -1,156 +1,92 @@
-import { intercept } from "../support/browser/intercept.ts";
-import { signIn } from "../support/sign-in.ts";
-import { KNOWN_TEXT, OFFLINE } from "../support/client/story-tab.ts";
-import type { Writer } from "../support/client/writer.ts";
-import { signal } from "../support/signal.ts";
-import { type Page, expect, test } from "../support/test.ts";
-import { storedClient } from "../support/client/client-account.ts";
-import { deviceJournal } from "../support/client/device-journal.ts";
+import { COMMITS, intercept } from "../support/browser/intercept.ts";
 import { goOffline } from "../support/browser/quiet-page.ts";
+import { KNOWN_TEXT } from "../support/client/story-tab.ts";
+import { signIn } from "../support/sign-in.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 /** What the page asks: `state` is what it says of the unsaved text. */
 const asking = (state: string) =>
-  `Something you wrote in Story ${state} It would be lost. Log out all the same?`;
-const OFFLINE_ASKED = asking(OFFLINE.replace("Not", "is not"));
-const NOT_ALLOWED_ASKED = asking(
-  "is not saved yet. This account may not change these answers. Please copy what you wrote and get in touch with me.",
-);
+  `Something you wrote in Story is not saved yet.${state} It would be lost. Log out all the same?`;
+
+const logoutButton = (page: Page) => page.getByRole("button", { name: "Logout" });
+const storyLink = (page: Page) => page.getByRole("link", { name: /^Story/u }).first();
 
 test.describe("whoever logs out loses nothing unasked:", () => {
-  async function openDashboard(page: Page): Promise<void> {
-    await page.goto("/dashboardclient");
-    await page.getByRole("button", { name: "Logout" }).waitFor();
-  }
-
-  const pressLogout = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
-
-  /** Answers the browser's dialogs in turn; returns a list that fills with their messages. */
-  function answerQuestions(page: Page, answers: readonly ("stay" | "leave")[]): readonly string[] {
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      const answer = answers[asked.length];
-      asked.push(dialog.message());
-      void (answer === "leave" ? dialog.accept() : dialog.dismiss());
-    });
-    return asked;
-  }
-
-  async function comeBack(writer: Writer): Promise<void> {
-    await signIn(writer.page, writer.login);
-    await writer.tab.open();
-  }
-
   test("offline it asks; staying keeps the text, and leaving is a choice", async ({
-    openWriter,
+    client,
+    context,
+    page,
   }) => {
-    const writer = await openWriter();
-    const { page, tab, person } = writer;
-    await openDashboard(page);
-    await page
-      .getByRole("link", { name: /^Story/u })
-      .first()
-      .click();
-    await tab.story.waitFor();
-    const asked = answerQuestions(page, ["stay", "leave"]);
-    await goOffline(page);
-    await tab.story.fill(KNOWN_TEXT);
-    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-    await pressLogout(page);
-    await expect.poll(() => asked).toEqual([OFFLINE_ASKED]);
-    await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
-
-    await person.context.setOffline(false);
-    await expect.poll(() => writer.stored()).toEqual({ story: KNOWN_TEXT });
-    await page
-      .getByRole("link", { name: /^Story/u })
-      .first()
-      .click();
-    await tab.story.waitFor();
-    await expect(tab.story).toHaveValue(KNOWN_TEXT);
-
-    await goOffline(page);
-    await tab.story.fill("Not this one.");
-    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-    await pressLogout(page);
-    await expect.poll(() => asked).toEqual([OFFLINE_ASKED, OFFLINE_ASKED]);
+    const { story } = client;
+    const asked = client.answerDialogs("stay", "leave");
+    await page.goto("/dashboardclient");
+    for (const [text, dialogs] of [
+      [KNOWN_TEXT, 1],
+      ["Not this one.", 2],
+    ] as const) {
+      await storyLink(page).click();
+      await story.waitFor();
+      await goOffline(page);
+      await story.fill(text);
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+      await logoutButton(page).click();
+      await expect.poll(() => asked).toEqual(Array(dialogs).fill(asking("")));
+      if (dialogs === 1) {
+        await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+        await context.setOffline(false);
+        await expect.poll(client.answers).toEqual({ story: KNOWN_TEXT });
+      }
+    }
     await page.waitForURL("/");
     await page.getByText("You seem to be offline. Please check your connection.").waitFor();
-    await person.context.setOffline(false);
-    await comeBack(writer);
-    await expect(tab.story).toHaveValue(KNOWN_TEXT);
-    expect(await writer.stored()).toEqual({ story: KNOWN_TEXT });
+    await context.setOffline(false);
+    await signIn(page, client.login, "/story");
+    await expect(story).toHaveValue(KNOWN_TEXT);
+    expect(await client.answers()).toEqual({ story: KNOWN_TEXT });
   });
 
-  test("other tabs' unsaved texts are saved first, and wait", async ({ openWriter }) => {
-    const writer = await openWriter();
-    const { page, tab, person } = writer;
-    const [second, dashboard] = [await writer.openTab(), await person.context.newPage()];
-    await openDashboard(dashboard);
-    const asked = answerQuestions(dashboard, []);
+  test("other tabs' unsaved texts are saved first, and wait", async ({ client, context, page }) => {
+    const both = { story: KNOWN_TEXT, reason: `2. ${KNOWN_TEXT}` };
+    await client.open();
+    const second = await client.openTab();
+    const dashboard = await context.newPage();
+    await dashboard.goto("/dashboardclient");
+    await logoutButton(dashboard).waitFor();
     // These two tabs cannot reach the server; the tab of the logout can.
     const reconnect = await Promise.all(
-      [page, second.page].map((each) => intercept(each, "**/documents:commit*")),
+      [page, second.page].map((each) => intercept(each, COMMITS)),
     );
-    await tab.story.fill(KNOWN_TEXT);
-    await second.reason.fill(`2. ${KNOWN_TEXT}`);
-    await waitForFailedSave(page);
-    await pressLogout(dashboard);
+    await client.story.fill(both.story);
+    await second.reason.fill(both.reason);
+    await client.expectLine(/^Not saved yet\./u);
+    await logoutButton(dashboard).click();
     await dashboard.waitForURL("/");
-    expect(asked).toEqual([]);
-    expect(await writer.stored()).toEqual({
-      story: KNOWN_TEXT,
-      reason: `2. ${KNOWN_TEXT}`,
-    });
+    expect(await client.answers()).toEqual(both);
     await second.signInDialog.waitFor();
     await Promise.all(reconnect.map((each) => each()));
-    await writer.signInAgain(KNOWN_TEXT);
-    await writer.expectStored(KNOWN_TEXT);
-    await expect(second.reason).toHaveValue(`2. ${KNOWN_TEXT}`);
-    expect(await writer.stored()).toEqual({
-      story: KNOWN_TEXT,
-      reason: `2. ${KNOWN_TEXT}`,
-    });
-  });
-
-  test("other tabs' texts that cannot be saved are asked about", async ({ app, openWriter }) => {
-    const writer = await openWriter();
-    const { page, tab, uid, person } = writer;
-    const dashboard = await person.context.newPage();
-    await openDashboard(dashboard);
-    const asked = answerQuestions(dashboard, ["stay"]);
-    await goOffline(dashboard);
-    await tab.story.fill(KNOWN_TEXT);
-    await waitForFailedSave(page);
-    await pressLogout(dashboard);
-    await expect.poll(() => asked).toEqual([OFFLINE_ASKED]);
-    await person.context.setOffline(false);
-    await writer.expectStored(KNOWN_TEXT);
-    expect(await storedClient(app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
+    await client.signInAgain(client.login.password);
+    await client.expectSaved(KNOWN_TEXT);
+    await expect(second.reason).toHaveValue(both.reason);
+    expect(await client.answers()).toEqual(both);
   });
 
   test("begins nothing while the save is under way; Escape keeps the client signed in", async ({
-    openWriter,
+    client,
+    page,
   }) => {
-    const writer = await openWriter({ refusedRequests: false });
-    const { page, tab } = writer;
-    const through = signal();
-    await writer.onSaves(async (route) => {
-      await through.given;
-      await route.fallback();
-    });
-    await tab.story.fill(KNOWN_TEXT);
+    await client.open();
+    const release = await client.holdSaves();
+    await client.story.fill(KNOWN_TEXT);
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-    await pressLogout(page);
-    const dialog = page.getByRole("dialog", {
-      name: "Saving what you wrote, then logging you out…",
-    });
+    await logoutButton(page).click();
+    const saving = "Saving what you wrote, then logging you out…";
+    const dialog = page.getByRole("dialog", { name: saving });
     await dialog.waitFor();
-    const asked = answerQuestions(page, []);
-    const story = page.getByRole("link", { name: /^Story/u }).first();
-    await expect(story.click({ timeout: 5000 })).rejects.toThrow("intercepts pointer");
+    const link = storyLink(page);
+    await expect(link.click({ timeout: 500 })).rejects.toThrow("intercepts pointer");
     for (let press = 1; press <= 4; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await story.evaluate((link) => link.matches(":focus"))).toBe(false);
+      expect(await link.evaluate((element) => element.matches(":focus"))).toBe(false);
     }
     // Chromium fires a dialog's `close` event with the next frame, so the page must not wait for the event.
     await page.evaluate(() => {
@@ -158,53 +94,35 @@ test.describe("whoever logs out loses nothing unasked:", () => {
     });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    const button = page.getByRole("button", { name: "Logout" });
-    await expect(button).toBeFocused();
-    through.give();
-    await expect.poll(() => writer.stored()).toEqual({ story: KNOWN_TEXT });
-    await story.click();
-    await tab.story.waitFor();
-    await expect(tab.story).toHaveValue(KNOWN_TEXT);
-    expect(asked).toEqual([]);
+    await expect(logoutButton(page)).toBeFocused();
+    release();
+    await expect.poll(client.answers).toEqual({ story: KNOWN_TEXT });
+    await link.click();
+    await expect(client.story).toHaveValue(KNOWN_TEXT);
   });
 
   test("also where a new password comes first, before which nothing is saved", async ({
-    app,
-    openWriter,
+    client,
   }) => {
-    const writer = await openWriter();
-    const { again, asked } = await comeBackAfterCrash(writer, ["stay", "leave"]);
-    await app.admin.firestore
-      .collection("clients")
-      .doc(writer.uid)
-      .update({ mustChangePassword: true });
-    await again.goto("/dashboardclient");
-    await again.waitForURL("/change-password");
-    await pressLogout(again);
-    await expect.poll(() => asked).toEqual([NOT_ALLOWED_ASKED]);
-    expect(await deviceJournal(again)).toContain('"story"');
-    await pressLogout(again);
-    await again.waitForURL("/");
+    await client.open();
+    const recover = await client.cutOff();
+    await client.story.fill(KNOWN_TEXT);
+    await client.expectLine(/^Not saved yet\./u);
+    await client.crashTab();
+    await recover();
+    const { page } = client;
+    const asked = client.answerDialogs("stay", "leave");
+    await client.store({ mustChangePassword: true });
+    await page.goto("/dashboardclient");
+    await page.waitForURL("/change-password");
+    await logoutButton(page).click();
+    const refused =
+      " This account may not change these answers. Please copy what you wrote and get in touch with me.";
+    await expect.poll(() => asked).toEqual([asking(refused)]);
+    expect(await client.kept()).toContain('"story"');
+    await logoutButton(page).click();
+    await page.waitForURL("/");
     expect(asked).toHaveLength(2);
-    expect(await deviceJournal(again)).toBe("[]");
+    expect(await client.kept()).toBe("[]");
   });
-
-  /** Opens the site again after a crash, which has left unsaved text on the device. */
-  async function comeBackAfterCrash(writer: Writer, answers: readonly ("stay" | "leave")[]) {
-    const recover = await writer.onSaves((route) => route.abort("connectionrefused"));
-    await writer.tab.story.fill(KNOWN_TEXT);
-    await waitForFailedSave(writer.page);
-    await writer.tab.crash();
-    recover();
-    const again = await writer.person.context.newPage();
-    return { again, asked: answerQuestions(again, answers) };
-  }
-
-  /** Waits until a save has failed. The page then writes the text to the journal at once. */
-  async function waitForFailedSave(page: Page): Promise<void> {
-    await page
-      .getByText(/^Not saved yet\./u)
-      .first()
-      .waitFor();
-  }
 });

@@ -4,7 +4,7 @@ import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";
 import { fillNewClient, fillPasswords } from "../support/client/new-client.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { signIn, signInAtServer } from "../support/sign-in.ts";
 import { COACH, ROOT } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
@@ -31,7 +31,7 @@ function writingFunctions(): readonly string[] {
       return functions.flatMap((source) => {
         const name = /^\w+/u.exec(source)?.[0] ?? "";
         const writes =
-          /\b(?:storeFields|updateDoc|setDoc|addDoc|deleteDoc|writeBatch|runTransaction)\(|ask\("commit"/u;
+          /\b(?:storeFields|updateDoc|setDoc|addDoc|deleteDoc|writeBatch|runTransaction)\(|askFirestore\("commit"/u;
         // `storeFields` writes for the functions that call it.
         return writes.test(source) && name !== "storeFields" ? [name] : [];
       });
@@ -73,40 +73,36 @@ test("what the running app writes", async ({ app, openPerson }) => {
     });
   }
 
+  /** The same of pressing the last button with this name. */
+  const capturePress = (writer: string, page: Page, name: string | RegExp): Promise<void> =>
+    capture(writer, page, () => page.getByRole("button", { name }).last().click());
+
   await test.step("a visitor's message is allowed", async () => {
     const { page } = await openPerson();
     await page.goto("/contact");
     await page.getByLabel("Name").fill("A Visitor");
     await page.getByLabel("Email").fill("visitor@example.com");
     await page.getByLabel("Message").fill("Hello");
-    await capture("sendContactMessage", page, () =>
-      page.getByRole("button", { name: "Send" }).click(),
-    );
+    await capturePress("sendContactMessage", page, "Send");
   });
 
   await test.step("a new client is allowed to the coach", async () => {
     await signIn(coach, COACH, "/newclient");
     await fillNewClient(coach, FIRST_LOGIN);
-    await capture("createClient", coach, () =>
-      coach.getByRole("button", { name: "Create" }).click(),
-    );
+    await capturePress("createClient", coach, "Create");
   });
 
   await test.step("the ends of first password and older sign-ins are allowed to the client", async () => {
     await signIn(client, FIRST_LOGIN);
     await fillPasswords(client, FIRST_LOGIN.password, OWN_PASSWORD);
-    await capture("endOlderSignIns", client, () =>
-      client.getByRole("button", { name: "Update Password" }).click(),
-    );
+    await capturePress("endOlderSignIns", client, "Update Password");
     await expect(client).toHaveURL("/dashboardclient");
   });
 
   await test.step("answers are allowed to the client", async () => {
     await client.goto("/story");
     // The client has not been asked for consent before.
-    await capture("giveConsent", client, () =>
-      client.getByRole("button", { name: "I agree" }).click(),
-    );
+    await capturePress("giveConsent", client, "I agree");
     // One save carries the answer and the mark that the client would rather talk about it.
     await capture("sendAnswers", client, async () => {
       await client.locator(`button[aria-describedby="story_issues__question"]`).click();
@@ -118,38 +114,34 @@ test("what the running app writes", async ({ app, openPerson }) => {
 
   await test.step("a statement beside the answers is allowed to the client", async () => {
     const press = (name: string) => client.getByRole("button", { name, exact: true }).click();
-    await capture("sayReady", client, () => press("This section is ready for you"));
+    await capturePress("sayReady", client, "I am done with this section");
     await client.getByText(/^You have told me/u).waitFor();
-    await capture("sayNotReady", client, () => press("Not ready any more"));
+    await capturePress("sayReady, taken back", client, "Not ready any more");
     await client.goto("/myanswers");
     await press("Ask me to erase everything");
-    await capture("askForErasure", client, () => press("Yes, please erase it"));
+    await capturePress("askForErasure", client, "Yes, please erase it");
     await client.getByText(/you asked me to erase everything/u).waitFor();
-    await capture("takeBackErasure", client, () => press("Please keep it after all"));
+    await capturePress("askForErasure, taken back", client, "Please keep it after all");
     await press("Take my consent back");
-    await capture("withdrawConsent", client, () => press("Take it back"));
+    await capturePress("withdrawConsent", client, "Take it back");
     await client.getByText(/^You took your consent back/u).waitFor();
     await client.goto("/mydetails");
     await client.getByLabel("Pronouns").fill("she/her");
-    await capture("changeDetail", client, () => press("Save"));
-    await capture("chooseLanguage", client, () => press("Nederlands"));
-    await capture("chooseLanguage", client, () => press("English"));
+    await capturePress("changeDetail", client, "Save");
+    await capturePress("changeDetail, the language", client, "Nederlands");
+    await capturePress("changeDetail, the language", client, "English");
   });
 
   await test.step("a reading mark is allowed to the coach", async () => {
-    const press = (name: string) => coach.getByRole("button", { name }).last().click();
     const isMarked = coach.getByText("Marked as read, as you see it here.");
     await coach.goto("/clientoverview");
     await coach.getByRole("link", { name: "A New Client", exact: true }).click();
     // The coach has marked nothing yet, so the document of the coach's readings does not exist.
-    await capture("beginReadings", coach, () => press("Mark as read"));
+    await capturePress("beginDocument, of readings", coach, "Mark as read");
     await isMarked.waitFor();
-    await capture("takeBackReading", coach, () => press("Take that back"));
-    await coach
-      .getByText(/^Not read yet/u)
-      .first()
-      .waitFor();
-    await capture("markRead", coach, () => press("Mark as read"));
+    await capturePress("takeBackReading", coach, "Take that back");
+    await expect(coach.getByText(/^Not read yet/u).first()).toBeVisible();
+    await capturePress("markRead", coach, "Mark as read");
     await isMarked.waitFor();
   });
 
@@ -166,14 +158,13 @@ test("what the running app writes", async ({ app, openPerson }) => {
   });
 
   await test.step("a reply is the coach's to give, and the client's to put away", async () => {
-    const press = (name: RegExp) => coach.getByRole("button", { name }).click();
-    await press(/^Write a word on this section/u);
+    await coach.getByRole("button", { name: /^Write a word on this section/u }).click();
     await coach
       .getByRole("textbox", { name: "My word to A New Client on “Story”" })
       .fill("Thank you");
-    await capture("beginDocument, of replies", coach, () => press(/^Send to A New Client/u));
-    await capture("takeReplyBack", coach, () => press(/^Take it back/u));
-    await capture("giveReply", coach, () => press(/^Send to A New Client/u));
+    await capturePress("beginDocument, of replies", coach, /^Send to A New Client/u);
+    await capturePress("takeReplyBack", coach, /^Take it back/u);
+    await capturePress("giveReply", coach, /^Send to A New Client/u);
     const { page: reader } = await openPerson();
     const { uid } = await app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await app.admin.firestore
@@ -186,12 +177,8 @@ test("what the running app writes", async ({ app, openPerson }) => {
     await capture("storeEarlierTexts", reader, () =>
       signIn(reader, { ...FIRST_LOGIN, password: OWN_PASSWORD }, "/myanswers"),
     );
-    await capture("forgetEarlierTexts", reader, () =>
-      reader.getByRole("button", { name: "Forget earlier texts" }).click(),
-    );
-    await capture("putReplyAway", reader, () =>
-      reader.getByRole("button", { name: "Put it away" }).click(),
-    );
+    await capturePress("forgetEarlierTexts", reader, "Forget earlier texts");
+    await capturePress("putReplyAway", reader, "Put it away");
   });
 
   await test.step("changed details, marks and deletions are allowed to the coach", async () => {
@@ -199,30 +186,20 @@ test("what the running app writes", async ({ app, openPerson }) => {
     await openActions(coach, "A New Client");
     await coach.getByRole("button", { name: "Edit A New Client" }).click();
     await coach.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
-    await capture("updateClientDetails", coach, () =>
-      coach.getByRole("button", { name: "Save" }).click(),
-    );
+    await capturePress("updateClientDetails", coach, "Save");
     await coach.getByText(/^The details of/u).waitFor();
     await openActions(coach, "A New Client");
-    await capture("deleteClient", coach, () =>
-      coach.getByRole("button", { name: "Delete A New Client" }).click(),
-    );
+    await capturePress("deleteClient", coach, "Delete A New Client");
     await coach.goto("/message");
-    await capture("markContactMessages", coach, () =>
-      coach.getByRole("button", { name: "Mark as done" }).click(),
-    );
-    await capture("deleteContactMessages", coach, () =>
-      coach.getByRole("button", { name: "Delete" }).click(),
-    );
+    await capturePress("changeMessages, done", coach, "Mark as done");
+    await capturePress("changeMessages, deleted", coach, "Delete");
   });
 
   await test.step("the end of a sign-in is allowed to itself", async () => {
     await coach.goto("/dashboardadmin");
     // Waits, because after the logout the rules would refuse the last reads of the page.
     await untilQuiet(coach);
-    await capture("nameAsEnded", coach, () =>
-      coach.getByRole("button", { name: "Logout" }).click(),
-    );
+    await capturePress("nameAsEnded", coach, "Logout");
   });
 
   await test.step("is known to the last function that writes", () => {

@@ -1,4 +1,4 @@
-import { signal } from "../support/signal.ts";
+import { hold } from "../support/browser/intercept.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import { goOffline } from "../support/browser/quiet-page.ts";
 
@@ -43,11 +43,7 @@ test.describe("contact messages", { tag: "@main" }, () => {
 
   test("are refused to a program that fills in everything, not to a person", async ({ page }) => {
     // Holds the app's code back: a spam program fills the form in before the app has loaded.
-    const filled = signal();
-    await page.route("**/*.js", async (route) => {
-      await filled.given;
-      await route.fallback();
-    });
+    const letCome = await hold(page, "**/*.js");
     await page.goto("/contact", { waitUntil: "commit" });
     await fillIn(page);
     const send = page.getByRole("button", { name: "Send" });
@@ -55,7 +51,7 @@ test.describe("contact messages", { tag: "@main" }, () => {
     await expect(page.getByRole("textbox")).toHaveCount(3);
     await trap.evaluate((input: HTMLInputElement) => (input.tabIndex = 0));
     await trap.fill("Bots and Sons");
-    filled.give();
+    letCome();
     await send.click();
     await page.getByText(/press Send once more/u).waitFor();
     await expect(page.getByLabel("Message")).toHaveValue(MESSAGE);

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { intercept } from "../support/browser/intercept.ts";
+import { COMMITS, intercept, requestsTo } from "../support/browser/intercept.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import { signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import type { RunningApp } from "../support/site/running-app.ts";
+import { LIGHT_PAGE, type RunningApp } from "../support/site/running-app.ts";
 
 const DAY = 86_400_000;
 const STORY = Array.from({ length: 40 }, (_, index) => `Story sentence ${index}.`).join(" ");
@@ -30,21 +29,15 @@ test.describe("what stood in an answer before", () => {
     app,
     openClient,
   }) => {
-    const { page, uid, stored } = await openClient("/story", CLIENT);
-    const story = page.getByLabel(QUESTION);
+    const { page, story, uid, stored } = await openClient("/story", CLIENT);
     const earlier = page.getByText("Earlier text, today");
     await untilQuiet(page);
     await expect(page.getByText("Earlier text")).toHaveCount(0);
-    const commits: number[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("documents:commit")) {
-        commits.push(Object(request.postDataJSON()).writes.length);
-      }
-    });
+    const commits = requestsTo(page, /documents:commit/u);
     await story.fill("");
     await waitUntilSaved(page);
     expect(await kept(app, uid)).toEqual([STORY]);
-    expect(commits).toEqual([2]);
+    expect(commits.map((sent) => Object(sent.postDataJSON()).writes.length)).toEqual([2]);
     // The line with the earlier text does not appear while the client is still in the field.
     expect(await earlier.count()).toBe(0);
     await story.fill("Something short instead.");
@@ -84,10 +77,10 @@ test.describe("what stood in an answer before", () => {
   });
 
   test("is kept where the tab was closed before the save", async ({ app, openClient }) => {
-    const { page, person, uid } = await openClient("/story", { ...CLIENT, refusedRequests: true });
+    const { page, person, uid } = await openClient("/story", CLIENT);
     const { context } = person;
     await untilQuiet(page);
-    const reconnect = await intercept(context, "**/documents:commit*");
+    const reconnect = await intercept(context, COMMITS);
     await page.getByLabel(QUESTION).fill("Gone.");
     await page.locator("[data-phase=failed]").first().waitFor();
     await page.close();

@@ -1,12 +1,11 @@
 import { intercept } from "../support/browser/intercept.ts";
-import { type Login, signIn, logOut } from "../support/sign-in.ts";
+import { signIn, logOut } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { addClient } from "../support/client/client-account.ts";
+import { newClient } from "../support/client/client-account.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { COACH } from "../support/site/running-app.ts";
-import { readSections } from "../support/site/section-files.ts";
+import { readSections } from "../support/site/practice.ts";
 
-const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
 const [section] = readSections();
 
 // A few screens stand for all: `src/routes.tsx` guards all alike, by the table that routes.test.tsx holds.
@@ -15,13 +14,8 @@ const COACH_PATHS = ["/dashboardadmin", "/message", `${section?.coachRoute ?? ""
 const SHARED_PATHS = ["/change-password"];
 
 test.describe("the guards", { tag: "@main" }, () => {
-  test.beforeAll(async ({ app }) => {
-    await addClient(app, CLIENT);
-  });
-
   test("send a visitor to the login, or to a way back from nowhere", async ({ openPerson }) => {
-    const visitor = await openPerson({ refusedRequests: true });
-    const { page } = visitor;
+    const { page } = await openPerson({ refusedRequests: true });
     const reconnect = await intercept(page, "**/assets/account-*.js");
     await page.goto("/health");
     await page.getByText("The connection broke while this page was loading.").waitFor();
@@ -45,13 +39,13 @@ test.describe("the guards", { tag: "@main" }, () => {
     app,
     openPerson,
   }) => {
-    const client = await openPerson({ own: /“\?from”/u });
-    const { page } = client;
+    const { login } = await newClient(app);
+    const { page } = await openPerson({ own: /“\?from”/u });
     const asked = `${app.origin}/health?from=a-mail#main`;
     await page.goto(asked);
     await page.waitForURL("/login");
-    await page.getByLabel("Email").fill(CLIENT.email);
-    await page.getByLabel("Password").fill(CLIENT.password);
+    await page.getByLabel("Email").fill(login.email);
+    await page.getByLabel("Password").fill(login.password);
     await page.keyboard.press("Enter");
     await page.waitForURL(asked);
     await page.getByRole("heading", { level: 1, name: "Health" }).waitFor();

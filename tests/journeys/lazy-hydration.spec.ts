@@ -1,8 +1,8 @@
-import { signal } from "../support/signal.ts";
+import { hold } from "../support/browser/intercept.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
 /** Files of the app, which `src/lazy-hydration.ts` loads. */
-const APP = /\/assets\/(?!lazy-hydration-)[^/]+\.js$/u;
+const APP = /\/assets\/(?!lazy-hydration-|first-language-)[^/]+\.js$/u;
 
 const ADDED_BESIDE_FIELDS = `
   for (const field of document.querySelectorAll("input, textarea")) {
@@ -35,15 +35,16 @@ test.describe("while the app has not come yet", () => {
    * Opens a page and holds the app's files back until the returned function is called. `change` runs in the
    * page once its HTML is there.
    */
-  async function openAsleep(page: Page, path: string, change = ""): Promise<() => void> {
+  async function openAsleep(
+    page: Page,
+    path: string,
+    change = "",
+    waitUntil: "load" | "commit" = "load",
+  ): Promise<() => void> {
     await page.addInitScript(`addEventListener("DOMContentLoaded", () => { ${change} })`);
-    const released = signal();
-    await page.route(APP, async (route) => {
-      await released.given;
-      await route.continue();
-    });
-    await page.goto(path);
-    return released.give;
+    const release = await hold(page, APP);
+    await page.goto(path, { waitUntil });
+    return release;
   }
 
   test("the small screen's menu works by keyboard and touch, and leads on", async ({ page }) => {
@@ -77,7 +78,8 @@ test.describe("while the app has not come yet", () => {
 
     await toggle.click();
     await expect(coaching).toBeVisible();
-    await page.locator("footer").click();
+    // Beside its links.
+    await page.locator("footer").click({ position: { x: 2, y: 2 } });
     await expect(coaching).toBeHidden();
 
     await toggle.click();
@@ -140,6 +142,32 @@ test.describe("while the app has not come yet", () => {
     );
     release();
     expect(await phases).toEqual(["content"]);
+  });
+
+  test("an email typed into the login stays when the password follows at once", async ({
+    page,
+  }) => {
+    // The login's own scripts are part of its loading.
+    const release = await openAsleep(page, "/login", "", "commit");
+    const email = page.getByLabel("Email");
+    await email.fill("anna@example.com");
+    // Types in the moment in which the form comes alive.
+    await page.evaluate(() => {
+      const [submit, password] = ["[type=submit]", "[type=password]"].map((found) =>
+        document.querySelector<HTMLElement>(found),
+      );
+      if (submit && password) {
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          password.focus();
+          document.execCommand("insertText", false, "some-words-1");
+        }).observe(submit, { attributeFilter: ["disabled"] });
+      }
+    });
+    release();
+    await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+    await expect(email).toHaveValue("anna@example.com");
+    await expect(page.getByLabel("Password")).toHaveValue("some-words-1");
   });
 
   test("a message is written, not sent in part, kept, and sent once", async ({ app, page }) => {

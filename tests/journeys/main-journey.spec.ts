@@ -1,13 +1,12 @@
 import { type Login, signInByForm } from "../support/sign-in.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved, shownAnswers } from "../support/client/open-section.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import type { Field } from "../../src/domain/question/section.ts";
 import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { COACH } from "../support/site/running-app.ts";
-import { readFieldLists, readSchema, readSections } from "../support/site/section-files.ts";
+import { readFieldLists, readSchema, readSections } from "../support/site/practice.ts";
 import { fileLink } from "../support/client/client-row.ts";
-import { waitForWholeSection } from "../support/client/whole-section.ts";
 
 /** A question with an answer of its own: as the client types it, and as the coach reads it. */
 interface Case {
@@ -57,6 +56,7 @@ function answer(
     case "date":
       return { typed: "1985-04-03", read: "3 April 1985" };
     case "choice":
+    case "several":
       return { typed: choices[number % choices.length] ?? "" };
     case "rating":
       return { typed: String(number % 11), read: `${number % 11} of 10` };
@@ -85,21 +85,11 @@ async function enter(page: Page, entry: Case, text = entry.typed): Promise<void>
   const control = page.locator(`#${entry.section}_${entry.question}`);
   if (isRating(entry)) {
     const rating = page.getByRole("group", { name: entry.title });
-    await rating.getByRole("radio", { name: text, exact: true }).check();
+    // The first and the last number may have words.
+    await rating.getByRole("radio", { name: new RegExp(`^${text}(?:, |$)`, "u") }).check();
   } else {
     await (entry.field.kind === "choice" ? control.selectOption(text) : control.fill(text));
   }
-}
-
-/** The values in the client's form, by the names of the controls. An unanswered rating has no entry. */
-async function shown(page: Page): Promise<Readonly<Record<string, string>>> {
-  await waitForWholeSection(page);
-  const values = await page
-    .locator("form :is(textarea, select, input:not([type=radio]), input:checked)")
-    .evaluateAll((controls: HTMLInputElement[]) =>
-      controls.map(({ name, value }) => [name, value] as const),
-    );
-  return Object.fromEntries(values);
 }
 
 test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
@@ -175,7 +165,7 @@ test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
         name: `${id}_${entry.question}`,
         text: entry.field.kind === "number" ? entry.read : entry.typed,
       }));
-      expect(await shown(page)).toMatchObject(
+      expect(await shownAnswers(page)).toMatchObject(
         Object.fromEntries(expected.map(({ name, text }) => [name, text])),
       );
       const toClear = of(id).filter((entry) => cleared.includes(entry));
@@ -189,7 +179,7 @@ test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
         await waitUntilSaved(page);
       }
       await page.reload();
-      const kept = await shown(page);
+      const kept = await shownAnswers(page);
       for (const { entry, name, text } of expected) {
         expect(kept[name] ?? "", name).toBe(toClear.includes(entry) ? "" : text);
       }

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
-import { intercept } from "../support/browser/intercept.ts";
+import { COMMITS, intercept, requestsTo } from "../support/browser/intercept.ts";
 import { CONSENT_VERSION } from "../support/site/practice.ts";
-import { arrivesAt, tabTo } from "../support/browser/keyboard.ts";
+import { arrivesAt, pressAt, tabTo } from "../support/browser/keyboard.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390 };
-const REFUSED = { ...PHONE, refusedRequests: true };
-const COMMITS = "**/documents:commit*";
 
 /** Characters that wrong escaping damages, and letters that are written from right to left. */
 const HARD_TEXT = "<b>no tag</b> & \"no\" 'end'\n\n  two spaces, 🌻, שלום";
@@ -59,7 +57,7 @@ test.describe("what is a client's own", () => {
       openClient,
     }) => {
       const document = { consent: { version: "earlier", at: new Date(0) } };
-      const { page, stored } = await openClient("/story", { ...REFUSED, document });
+      const { page, stored } = await openClient("/story", { ...PHONE, document });
       const asked = page.getByRole("heading", { level: 1, name: "Before the first question" });
       await expect(asked).toBeVisible();
       await page.getByRole("link", { name: "Back to Dashboard" }).click();
@@ -109,7 +107,7 @@ test.describe("what is a client's own", () => {
     test("is taken back once everything is saved, and given again, with the keyboard alone", async ({
       openClient,
     }) => {
-      const { page, stored } = await openClient("/story", REFUSED);
+      const { page, stored } = await openClient("/story", PHONE);
       await page.getByLabel(/Please tell me your story/u).waitFor();
       await tabTo(page, /^Please tell me your story/u);
       const reconnect = await intercept(page, COMMITS);
@@ -120,11 +118,9 @@ test.describe("what is a client's own", () => {
       await page.goto("/myanswers");
       await reconnect();
       await expect(page.getByRole("heading", { name: "Your consent" })).toBeVisible();
-      await tabTo(page, "Take my consent back");
-      await page.keyboard.press("Enter");
+      await pressAt(page, "Take my consent back");
       await expect(page.getByText(/deletes nothing by itself/u)).toBeVisible();
-      await tabTo(page, "Take it back");
-      await page.keyboard.press("Enter");
+      await pressAt(page, "Take it back");
       await expect(page.getByText(/^You took your consent back on/u)).toBeVisible();
       await expect(page.getByRole("heading", { name: "Your consent" })).toBeFocused();
       const { consent, story: kept } = await stored();
@@ -132,7 +128,7 @@ test.describe("what is a client's own", () => {
       expect(consent).toMatchObject({ version: CONSENT_VERSION, withdrawnAt: expect.anything() });
 
       await page.goto("/dashboardclient");
-      await expect(page.getByText("How far you are")).toBeVisible();
+      await expect(page.getByText("Your sections")).toBeVisible();
       await expect(page.getByRole("link", { name: /^Go on/u })).toHaveCount(0);
       await expect(page.getByText(/You can stop and go on|in any order/u)).toHaveCount(0);
       await page.goto("/health");
@@ -143,8 +139,7 @@ test.describe("what is a client's own", () => {
       await expect(back).toBeVisible();
       expect(await page.locator(":root[data-words]").count(), "early words").toBe(0);
       await expect(page.getByRole("textbox")).toHaveCount(0);
-      await tabTo(page, "I agree");
-      await page.keyboard.press("Enter");
+      await pressAt(page, "I agree");
       await arrivesAt(page, "Health");
       expect((await stored())["consent"]).not.toHaveProperty("withdrawnAt", expect.anything());
     });
@@ -155,14 +150,13 @@ test.describe("what is a client's own", () => {
       openClient,
       openPerson,
     }) => {
-      const { page, uid, stored } = await openClient("/story", { refusedRequests: true });
+      const { page, uid, stored } = await openClient("/story");
       // This button loads lazily, after the form.
-      await page.getByRole("button", { name: "This section is ready for you" }).waitFor();
-      await expect(page.getByText(/^I may read what is saved here at any time/u)).toHaveCount(1);
+      await page.getByRole("button", { name: "I am done with this section" }).waitFor();
+      await expect(page.getByText(/I may read what is saved at any time/u)).toHaveCount(1);
       await tabTo(page, /^Please tell me your story/u);
       await page.keyboard.type("A story");
-      await tabTo(page, "This section is ready for you");
-      await page.keyboard.press("Enter");
+      await pressAt(page, "I am done with this section");
       await expect(page.getByText(/^You have told me that this section is ready\./u)).toBeVisible();
       await expect(page.getByRole("button", { name: "Not ready any more" })).toBeFocused();
       expect(await stored()).toMatchObject({ story: { story: "A story" } });
@@ -185,6 +179,7 @@ test.describe("what is a client's own", () => {
       const told = /^On \d+ \w+ \d{4} you were told that this section is ready\.$/u;
       await expect(read.getByText(told)).toBeVisible();
       await expect(read.getByRole("link", { name: "Story ready", exact: true })).toBeVisible();
+      await read.getByText("Print and notes").click();
       await expect(read.getByText(/Consent since/u)).toBeVisible();
       await expect(read.getByText(/^Your client has asked to be erased, on/u)).toBeVisible();
 
@@ -245,12 +240,7 @@ test.describe("what is a client's own", () => {
       await page.emulateMedia({ media: "screen" });
       // Waits until the page has loaded the code of its other buttons.
       await untilQuiet(page);
-      const requests: string[] = [];
-      page.on("request", (request) => {
-        if (!request.url().startsWith("blob:")) {
-          requests.push(request.url());
-        }
-      });
+      const requests = requestsTo(page, /^(?!blob:)/u);
       const letter = await download(page, "Download as a document");
       expect(letter.file).toMatch(/^my-answers-\d{4}-\d\d-\d\d\.html$/u);
       const data = await download(page, "Download as data (JSON)");
@@ -269,7 +259,9 @@ test.describe("what is a client's own", () => {
       const paper = await person.context.newPage();
       await goOffline(page);
       await paper.setContent(letter.text);
-      expect(await paper.locator(".answer", { hasText: "no tag" }).textContent()).toBe(HARD_TEXT);
+      expect(await paper.locator("[data-searched]", { hasText: "no tag" }).textContent()).toBe(
+        HARD_TEXT,
+      );
       await expect(paper.getByText("x".repeat(10_000))).toHaveCount(1);
       await expect(paper.getByRole("region", { name: "Health" })).toContainText("Not begun yet.", {
         useInnerText: true,

@@ -1,8 +1,9 @@
-import { tabTo } from "../support/browser/keyboard.ts";
+import { pressAt } from "../support/browser/keyboard.ts";
 import { type PrintedPage, readPdf } from "../support/browser/printed-pdf.ts";
-import { addClient } from "../support/client/client-account.ts";
-import { type Login, signIn } from "../support/sign-in.ts";
-import { COACH, type RunningApp } from "../support/site/running-app.ts";
+import { newClient } from "../support/client/client-account.ts";
+import { waitForWholeSection } from "../support/client/open-section.ts";
+import { signIn } from "../support/sign-in.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
 /** Characters with a meaning in CSS strings. */
@@ -45,13 +46,6 @@ const PRINTED = [EMOJI, LONG, FROM_THE_RIGHT.map(([, read]) => read).join(""), L
 
 const DOCUMENT = { story: STORY, health: HEALTH, personal: { hobbies: "" } };
 
-async function addWriter(
-  app: RunningApp,
-): Promise<{ readonly login: Login; readonly uid: string }> {
-  const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-  return { login, uid: await addClient(app, login, NAME, DOCUMENT) };
-}
-
 const A4 = { format: "A4", width: 390, colorScheme: "dark" } as const;
 const LETTER = { format: "Letter", width: 1280, colorScheme: "light" } as const;
 
@@ -64,7 +58,7 @@ const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, "");
 
 test.describe("printing", () => {
   test("puts all that a client has begun on A4 and on Letter", async ({ app, page }) => {
-    const { uid } = await addWriter(app);
+    const { uid } = await newClient(app, NAME, DOCUMENT);
     await app.admin.firestore.doc(`coachNotes/${uid}`).set({
       notes: { "answer/health/relationshipSatisfaction": "Noted without an answer" },
       revisions: { notes: 1 },
@@ -102,38 +96,31 @@ test.describe("printing", () => {
     expect(wordsOf(await print(page, LETTER))).toContain("Notanswered");
   });
 
-  for (const where of ["read", "answered"] as const) {
-    test(`keeps a question with the beginning of its answer where a section is ${where}`, async ({
-      app,
-      page,
-    }) => {
-      const isAnswered = where === "answered";
-      const { login, uid } = await addWriter(app);
-      const path = isAnswered ? "/health" : `/adminhealth/${uid}`;
-      await signIn(page, isAnswered ? login : COACH, path);
-      await page.getByText("Which medications").first().waitFor();
-      await page.emulateMedia({ media: "print" });
-      // Helplines are only on a client's screen, never on paper.
-      await expect(page.getByText(/^Nobody watches/u).first()).toBeHidden();
-      const found = await page.evaluate(togetherOnPaper);
-      expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
-      const title = page.getByRole("heading", { name: "Health", exact: true });
-      // A growing padding above the content moves every page break, line by line.
-      for (let lines = 0; lines < 24; lines += 6) {
-        await title.evaluate((element: HTMLElement, count) => {
-          element.style.paddingTop = `${count * 14}pt`;
-        }, lines);
-        const pages = await print(page, isAnswered ? A4 : LETTER);
-        const parted = found.filter(
-          (words) => !pages.some(({ text }) => withoutSpaces(text).includes(withoutSpaces(words))),
-        );
-        expect({ lines, parted }).toEqual({ lines, parted: [] });
-      }
-    });
-  }
+  test("keeps a question with the beginning of its answer", async ({ app, page }) => {
+    const { login } = await newClient(app, NAME, DOCUMENT);
+    await signIn(page, login, "/health");
+    await waitForWholeSection(page);
+    await page.emulateMedia({ media: "print" });
+    // Helplines are only on a client's screen, never on paper.
+    await expect(page.getByText(/^Help now/u).first()).toBeHidden();
+    const found = await page.evaluate(togetherOnPaper);
+    expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
+    const title = page.getByRole("heading", { name: "Health", exact: true });
+    // A growing padding above the content moves every page break, line by line.
+    for (let lines = 0; lines < 24; lines += 6) {
+      await title.evaluate((element: HTMLElement, count) => {
+        element.style.paddingTop = `${count * 14}pt`;
+      }, lines);
+      const pages = await print(page, A4);
+      const parted = found.filter(
+        (words) => !pages.some(({ text }) => withoutSpaces(text).includes(withoutSpaces(words))),
+      );
+      expect({ lines, parted }).toEqual({ lines, parted: [] });
+    }
+  });
 
   test("prints the section that is read with given words, without notes", async ({ app, page }) => {
-    const { uid } = await addWriter(app);
+    const { uid } = await newClient(app, NAME, DOCUMENT);
     await app.admin.firestore.doc(`coachNotes/${uid}`).set({
       notes: {
         client: "Noted of the client",
@@ -167,20 +154,9 @@ test.describe("printing", () => {
         document.documentElement.dataset["prints"] = "yes";
       };
     });
-    await tabTo(page, "Print and notes");
-    await page.keyboard.press("Enter");
-    await tabTo(page, "Print or save as PDF");
-    await page.keyboard.press("Enter");
+    await pressAt(page, "Print and notes");
+    await pressAt(page, "Print or save as PDF");
     await expect(page.locator("html")).toHaveAttribute("data-prints", "yes");
-  });
-
-  test("prints a public page in ink, with what waits for scrolling", async ({ page }) => {
-    await page.goto("/about");
-    await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
-    const pages = await print(page, A4);
-    pages.forEach(expectReadable);
-    expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
-    expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
   });
 
   test("prints a client's own copy, and in a section only chosen options", async ({

@@ -1,12 +1,12 @@
 import { LEAVE_TO } from "../support/site/practice.ts";
 import { fileLink } from "../support/client/client-row.ts";
 import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { type Person, type PersonOptions, openPerson } from "../support/person.ts";
 import { compareWithTable } from "../support/sent/compare.ts";
 import { ALWAYS, TOLD } from "../support/sent/told.ts";
 import { signInByForm } from "../support/sign-in.ts";
-import { CALENDAR } from "../support/site/built-site.ts";
+import { CALENDAR } from "../support/site/build-app.ts";
 import { GOOGLE_HOSTS } from "../support/site/played-google.ts";
 import { type ProductionSite, openProductionSite } from "../support/site/production-site.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
@@ -205,8 +205,8 @@ test.describe("the production build", { tag: "@main" }, () => {
       // is missing, and nobody here has an authenticator app.
       const seen = compareWithTable(people.flatMap(({ sent }) => sent)).told;
       expect(TOLD.filter((told) => !seen.has(told)).map((told) => told.words)).toEqual([
-        "whether there is a newer version of the site",
-        "if you add an authenticator app, its codes",
+        "whether there is a newer version",
+        "the codes of an authenticator app",
       ]);
     });
 

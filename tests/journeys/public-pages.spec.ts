@@ -1,8 +1,30 @@
+import type { Request } from "@playwright/test";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { requestsTo } from "../support/browser/intercept.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { signInByForm } from "../support/sign-in.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
-// What a visitor finds without JavaScript, and where the links lead with it. tests/pictures/expected/structure
-// has the words of each page; prerendered.spec.ts checks that the build has the same words.
+// What only a browser shows of the pages for visitors. tests/pictures/expected/structure has the words of each
+// page, and tests/architecture/built-pages reads what the build says without a script.
+
+/** Files of the quick-exit keys, which the prerendered safety page loads lazily. */
+const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;
+
+/** Expects that a page has asked for exactly the scripts which its HTML names. */
+async function expectLinkedScripts(page: Page, requests: readonly Request[]): Promise<void> {
+  const whole = await (await page.request.get(page.url())).text();
+  // The page in another language has files of its own.
+  const html = whole.replaceAll(/<template id="in-.*?<\/template>/gsu, "");
+  const linked = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, file = ""]) => file);
+  const scripts = requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.endsWith(".js") && !KEYS_OF_SAFETY.test(path));
+  expect(scripts.length).toBeGreaterThan(1);
+  // A page may request a file twice, as data and as code.
+  expect([...new Set(scripts)].toSorted()).toEqual(linked.toSorted());
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -10,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 }
 
-test("each is read, and leads on, without JavaScript on a small screen", async ({
+test("without JavaScript, the menu leads on, and a form says what it needs", async ({
   app,
   browser,
 }) => {
@@ -26,34 +48,18 @@ test("each is read, and leads on, without JavaScript on a small screen", async (
       unwanted.push(response.url());
     }
   });
-  for (const path of Object.keys(pageDescriptions)) {
-    await page.goto(path);
-    await expect(page.locator("main h1"), path).toBeVisible();
-    await expect(page.locator("footer").getByText("© 2025")).toBeVisible();
-    const links = await page
-      .locator("a")
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
-    expect(links, path).toEqual(expect.arrayContaining(["/", "/about", "/courses", "/contact"]));
-    // The router adds `active` to the link to the present page.
-    const unstyled = await page.locator("[class]").evaluateAll((elements) => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const css = rules.map((rule) => rule.cssText).join("\n");
-      return elements
-        .flatMap((element) => [...element.classList])
-        .filter((name) => name !== "active" && !css.includes(`.${name}`));
-    });
-    expect(unstyled, `${path}: classes that no style sheet has`).toEqual([]);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(page.getByRole("link", { name: "COACHING" }), path).toBeVisible();
-    // So the menu lies below the ways out.
-    const aside = await page.locator("[data-sticks]").count();
-    await expect(page.locator("html[data-aside]"), path).toHaveCount(aside);
-    // Without scripts, the browser would show its own controls over the film.
-    await expect(page.locator("video"), path).toBeHidden();
-  }
-  expect(unwanted).toEqual([]);
+  await page.goto("/");
+  // Without scripts, the browser would show its own controls over the film.
+  await expect(page.locator("video")).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "CONTACT", exact: true }).click();
   await expect(page.getByText(/^This form needs JavaScript/u)).toBeVisible();
+  // Without scripts, too, the page can be left from any place.
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(page.getByRole("link", { name: "Leave quickly" })).toBeInViewport();
+  expect(unwanted).toEqual([]);
   await context.close();
 });
 
@@ -64,11 +70,6 @@ test("each link leads to the top of its page", async ({ page }) => {
     ["More about me", "/about"],
     ["COACHING", "/courses"],
     ["free call", "/contact"],
-    ["Terms of Service", "/terms"],
-    ["HOME", "/"],
-    ["Find out More", "/courses"],
-    ["HOME", "/"],
-    ["Ask for the free call", "/contact"],
     ["HOME", "/"],
     ["Book now!", "/contact"],
     ["Privacy Policy", "/privacy"],
@@ -131,7 +132,7 @@ test("each prints its content, without the intro and with the practice's name", 
   await expect(page.locator("main section").first().locator("..")).toHaveCSS("opacity", "1");
   await open(page, "/courses");
   await expect(page.locator("footer").getByText("© 2025")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeHidden();
+  await expect(page.locator("footer").getByText("Privacy Policy")).toBeHidden();
   await open(page, "/login");
   await expect(page.locator("footer")).toBeHidden();
 });
@@ -159,4 +160,51 @@ test("the lists about the coach come by scrolling, or at once without motion", a
   await open(page, "/about");
   expect(await page.locator("ol li, ul li").count()).toBeGreaterThan(7);
   expect(await waiting.count()).toBe(0);
+});
+
+test("each asks for no app before a touch, which then takes it over", async ({ context }) => {
+  // Disables `PerformanceObserver`, by which a page would hydrate itself after its first paint.
+  await context.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  for (const path of Object.keys(pageDescriptions)) {
+    const page = await context.newPage();
+    const requests = requestsTo(page, /./u);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const asked = requests.map(
+      (request) => `${request.resourceType()} ${new URL(request.url()).pathname}`,
+    );
+    const expected = new RegExp(
+      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/(lazy-hydration|first-language)-[^/]+\\.js)$`,
+      "u",
+    );
+    expect(asked.filter((request) => !expected.test(request))).toEqual([]);
+    // A page in two languages has a script that chooses one.
+    const chooses = await page.locator("script[src*=first-language]").count();
+    expect(asked.filter((request) => request.startsWith("script"))).toHaveLength(1 + chooses);
+    const heading = page.locator("main h1");
+    await heading.evaluate((element) => {
+      element.setAttribute("data-test", "from the build");
+    });
+    await page.locator("main").click({ position: { x: 5, y: 5 } });
+    await expect(page.locator("#site-links").getByText("LOGIN")).toBeAttached();
+    expect(await heading.getAttribute("data-test"), path).toBe("from the build");
+    await untilQuiet(page);
+    await expectLinkedScripts(page, requests);
+    await page.close();
+  }
+});
+
+test("each finds out who is signed in, in every tab", async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto("/terms");
+  await expect(other.locator("#site-links").getByText("LOGIN")).toBeAttached();
+  await signInByForm(page, COACH);
+  await expect(other.getByRole("link", { name: "DASHBOARD", exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("link", { name: "DASHBOARD", exact: true })).toBeVisible();
+  // Waits, because the server would refuse requests after the logout.
+  await untilQuiet(other);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByRole("link", { name: "LOGIN" })).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import { intercept } from "../support/browser/intercept.ts";
-import { focused, tabTo } from "../support/browser/keyboard.ts";
+import { COMMITS, READS, dropReply, intercept } from "../support/browser/intercept.ts";
+import { focused, pressAt } from "../support/browser/keyboard.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { addClient } from "../support/client/client-account.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
+import { newClient } from "../support/client/client-account.ts";
+import { waitUntilSaved } from "../support/client/open-section.ts";
 import { type Login, enterLogin, signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test as base } from "../support/test.ts";
@@ -28,8 +28,7 @@ interface Anna {
 /** `anna`: a client with one answer. */
 const test = base.extend<{ readonly anna: Anna }>({
   anna: async ({ app }, use) => {
-    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-    const uid = await addClient(app, login, "Anna", { story: { story: ANSWER } });
+    const { login, uid } = await newClient(app, "Anna", { story: { story: ANSWER } });
     const replies = app.admin.firestore.doc(`replies/${uid}`);
     const notes = app.admin.firestore.doc(`coachNotes/${uid}`);
     await use({
@@ -61,10 +60,8 @@ test.describe("a word from the coach", () => {
 
   test("is a draft until it is given, and again when it is taken back", async ({ anna, page }) => {
     await read(page, anna);
-    await tabTo(page, `Note or word: on “${STORY}”`);
-    await page.keyboard.press("Enter");
-    await tabTo(page, `Write a word: my word to Anna on “${STORY}”`);
-    await page.keyboard.press("Enter");
+    await pressAt(page, `Note or word: on “${STORY}”`);
+    await pressAt(page, `Write a word: my word to Anna on “${STORY}”`);
     await expect.poll(() => focused(page)).toBe(`My word to Anna on “${STORY}”`);
     const field = page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
     await expect(field).toHaveAccessibleDescription(NOT_SENT);
@@ -73,8 +70,7 @@ test.describe("a word from the coach", () => {
     expect(await anna.given()).toEqual({});
     await page.reload();
     await expect(page.getByText(NOT_SENT)).toBeVisible();
-    await tabTo(page, `Send to Anna: my word on “${STORY}”`);
-    await page.keyboard.press("Enter");
+    await pressAt(page, `Send to Anna: my word on “${STORY}”`);
     await expect.poll(() => focused(page)).toBe(`Take it back: my word to Anna on “${STORY}”`);
     expect(await anna.given()).toMatchObject({ [OF_STORY]: { text: WORD, question: STORY } });
     await expect(page.getByText("My word to Anna, today")).toBeVisible();
@@ -97,8 +93,7 @@ test.describe("a word from the coach", () => {
     await expect(page.getByText("We shall take our time")).toBeVisible();
     await expect.poll(() => focused(page)).toContain("Please tell me your story");
     await expect(word(page).getByRole("link", { name: "write to me" })).toBeVisible();
-    await tabTo(page, "Put it away");
-    await page.keyboard.press("Enter");
+    await pressAt(page, "Put it away");
     await expect.poll(() => focused(page)).toBe("A word from me, today");
     await expect(page.getByText("We shall take our time")).toBeHidden();
     const { page: other } = await openPerson({ width: PHONE });
@@ -137,24 +132,20 @@ test.describe("a word from the coach", () => {
 
   test("is taken back, and given again, also where each response gets lost", async ({
     anna,
-    openPerson,
+    page,
   }) => {
     await anna.reply(OF_STORY, WORD, STORY);
-    const { page } = await openPerson({ refusedRequests: true });
     await read(page, anna);
-    await page.route("**/documents:commit*", async (route) => {
-      if (route.request().postData()?.includes("/documents/replies/") === true) {
-        await route.fetch();
-        await route.abort("connectionreset");
-      } else {
-        await route.continue();
-      }
-    });
+    await intercept(page, COMMITS, (route) =>
+      route.request().postData()?.includes("/documents/replies/") === true
+        ? dropReply(route)
+        : route.continue(),
+    );
     await button(page, "Take it back").click();
     await expect(page.getByText(NOT_SENT)).toBeVisible();
     await expect.poll(anna.draft).toBe(WORD);
     expect(await anna.given()).toEqual({});
-    const readAgain = await intercept(page, "**/documents:batchGet*");
+    const readAgain = await intercept(page, READS);
     await give(page).click();
     await expect(page.getByText(/^This may have arrived, or not:/u)).toBeVisible();
     await readAgain();
@@ -165,8 +156,8 @@ test.describe("a word from the coach", () => {
   });
 
   test("keeps no page waiting where it hangs", async ({ anna, openPerson }) => {
-    const { page } = await openPerson({ width: PHONE, refusedRequests: true });
-    await page.route("**/documents:batchGet*", (route) =>
+    const { page } = await openPerson({ width: PHONE });
+    await page.route(READS, (route) =>
       route.request().postData()?.includes("/documents/replies/") === true
         ? undefined
         : route.fallback(),
@@ -181,7 +172,7 @@ test.describe("a word from the coach", () => {
     await anna.reply(OF_STORY, "From a colleague", STORY);
     const { page, context } = await openPerson({ refusedRequests: true });
     // The page has read no reply yet when the colleague gives one.
-    const readAgain = await intercept(page, "**/documents:batchGet*", async (route) => {
+    const readAgain = await intercept(page, READS, async (route) => {
       const isReplies = route.request().postData()?.includes("/documents/replies/") === true;
       await (isReplies ? route.fulfill({ json: [] }) : route.continue());
     });

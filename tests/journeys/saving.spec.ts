@@ -1,10 +1,10 @@
+import { requestsTo } from "../support/browser/intercept.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { addClient } from "../support/client/client-account.ts";
-import { waitUntilSaved } from "../support/client/save-line.ts";
-import { waitForWholeSection } from "../support/client/whole-section.ts";
+import { waitUntilSaved, waitForWholeSection } from "../support/client/open-section.ts";
 import { logOut, signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import { readFieldLists, readSections } from "../support/site/section-files.ts";
+import { LIGHT_PAGE } from "../support/site/running-app.ts";
+import { readFieldLists, readSections } from "../support/site/practice.ts";
 import { expect, test } from "../support/test.ts";
 
 // Tests what a page sends when the earlier site wrote the client's document. tests/faults tests failed saves.
@@ -34,12 +34,7 @@ test.describe("saving", () => {
   }) => {
     const { page, stored } = await openClient(LIGHT_PAGE, { document: OLD_SECTIONS });
     const medications = page.getByLabel(/medications have you taken in the last 10 years/u);
-    const commits: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("documents:commit")) {
-        commits.push(request.url());
-      }
-    });
+    const commits = requestsTo(page, /documents:commit/u);
     const before = await stored();
     await page.goto("/login");
     await page.waitForURL("/dashboardclient");

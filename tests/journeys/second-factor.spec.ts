@@ -1,7 +1,8 @@
 import { TOTP } from "otpauth";
 import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
-import { focused, tabTo } from "../support/browser/keyboard.ts";
+import { dropReply, intercept } from "../support/browser/intercept.ts";
+import { focused, pressAt, tabTo } from "../support/browser/keyboard.ts";
 import { openActions } from "../support/client/client-row.ts";
 import { enterLogin, logOut, signIn } from "../support/sign-in.ts";
 import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
@@ -18,7 +19,7 @@ test.use({
   },
 });
 
-test.describe("a coach with an authenticator app", () => {
+test.describe("a coach with an authenticator app", { tag: "@authenticator-app" }, () => {
   test("is added by keyboard, asked for at each sign-in, and taken away", async ({
     app,
     page,
@@ -43,8 +44,7 @@ test.describe("a coach with an authenticator app", () => {
     await signIn(page, COACH, "/change-password");
 
     await page.getByRole("button", { name: "Add an authenticator app" }).waitFor();
-    await tabTo(page, "Add an authenticator app");
-    await page.keyboard.press("Enter");
+    await pressAt(page, "Add an authenticator app");
     await expect.poll(() => focused(page)).toBe("Your password");
     await page.keyboard.type(COACH.password);
     for (const label of ["New Password", "Confirm New Password"]) {
@@ -115,10 +115,7 @@ test.describe("a coach with an authenticator app", () => {
     await dialog.waitFor({ state: "detached" });
 
     await page.goto("/change-password");
-    await page.route("**/mfaEnrollment:withdraw*", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
+    await intercept(page, "**/mfaEnrollment:withdraw*", dropReply);
     await page.getByRole("button", { name: "Take the app away" }).click();
     await page.getByLabel("Your password").fill(login.password);
     await page.keyboard.press("Enter");

@@ -1,11 +1,8 @@
-import { LANGUAGE } from "../../src/domain/browser/storage-keys.ts";
 import { signIn } from "../support/sign-in.ts";
 import { type Page, expect, test } from "../support/test.ts";
-import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { addClient } from "../support/client/client-account.ts";
-import { seedDemo } from "../../scripts/start/demo/seed.ts";
-import { misfits } from "../support/browser/misfits.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
+import { DEMO_LOGINS, seedDemo } from "../../scripts/start/demo/seed.ts";
+import { PAGES_OF_A_CLIENT, misfits } from "../support/browser/misfits.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 
 /** The pages of each person. */
@@ -21,17 +18,7 @@ const PAGES = {
     "/safety",
     "/login",
   ],
-  firstClient: [
-    "/dashboardclient",
-    "/questionnaire",
-    "/health",
-    "/personal",
-    "/mydetails",
-    "/howisitnow",
-    "/myanswers",
-    "/agenda",
-    "/change-password",
-  ],
+  firstClient: PAGES_OF_A_CLIENT,
   coach: [
     "/dashboardadmin",
     "/clientoverview",
@@ -69,10 +56,13 @@ const WINDOWS = [
   [1280, 800],
 ] as const;
 
+/** The narrowest phone, the narrowest window with links in its bar, and one with columns. */
+const NARROWEST_OF_THEIR_KIND = [[320, 568], TABLET, [1280, 800]] as const;
+
 /** Makes all text so many times as large, as a visitor's browser settings may. */
 async function enlargeText(page: Page, times = 2): Promise<void> {
   await page.evaluate((factor) => {
-    document.documentElement.style.fontSize = `calc(var(--size-text) * ${factor})`;
+    document.documentElement.style.fontSize = `calc(100% * ${factor})`;
   }, times);
 }
 
@@ -85,8 +75,11 @@ const outOfReach = (page: Page, state: string): Promise<readonly string[]> =>
     for (const share of [0, 0.1, 0.5, 1]) {
       const most = document.documentElement.scrollHeight - innerHeight;
       scrollTo({ top: most * share, behavior: "instant" });
-      await new Promise(requestAnimationFrame);
-      for (const way of document.querySelectorAll("main :is([data-hides], [data-leaves])")) {
+      if (document.querySelector("[data-sticks]") !== null) {
+        // What sticks there names the part of the page that is in view.
+        await new Promise(requestAnimationFrame);
+      }
+      for (const way of document.querySelectorAll(":is([data-hides], [data-leaves])")) {
         const box = way.getBoundingClientRect();
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         const missed = [
@@ -122,9 +115,9 @@ async function outOfReachInAnyState(page: Page): Promise<readonly string[]> {
   for (const opener of ["[popovertarget]", "[data-sticks] [aria-controls]"]) {
     const button = page.locator(opener).first();
     if (await button.isVisible()) {
-      await button.click();
+      await button.evaluate((opens: HTMLElement) => opens.click());
       found.push(...(await outOfReach(page, opener)));
-      await button.click();
+      await button.evaluate((opens: HTMLElement) => opens.click());
     }
   }
   const { height = 0 } = page.viewportSize() ?? {};
@@ -177,48 +170,68 @@ test.describe("the pages", () => {
     });
   });
 
-  for (const who of ["visitor", "firstClient", "coach", "longName"] as const) {
-    for (const language of ["en", "nl"] as const) {
-      test(`of ${who} in ${language} fit any window, and keep the ways out in reach`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto(LIGHT_PAGE);
-        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-          LANGUAGE,
-          language,
-        ] as const);
-        if (who !== "visitor") {
-          await signIn(page, LOGINS[who]);
+  /** What does not fit a window, and, if `isReached`, what is out of reach there, by window and size of the letters. */
+  async function look(
+    page: Page,
+    seen: string,
+    windows: readonly (readonly [number, number])[],
+    isReached: boolean,
+  ): Promise<Record<string, readonly string[]>> {
+    const found: Record<string, readonly string[]> = {};
+    for (const times of [1, 2, 4]) {
+      await enlargeText(page, times);
+      for (const [width, height] of times === 4 ? [TABLET] : windows) {
+        await page.setViewportSize({ width, height });
+        const isPlain = times === 1;
+        const barHeight = await page
+          .locator("body > #root > header")
+          .evaluate((bar) => bar.clientHeight);
+        const misfit = [
+          ...(await misfits(page)),
+          ...(isPlain && isReached ? await outOfReachInAnyState(page) : []),
+          ...(isPlain && width >= 768 && barHeight > 80 ? [`a bar of ${barHeight}`] : []),
+        ];
+        if (misfit.length > 0) {
+          // The first six misfits suffice to tell which box is too wide.
+          found[`${seen} at ${width}, letters ${times}`] = misfit.slice(0, 6);
         }
-        const found: Record<string, readonly string[]> = {};
-        for (const path of PAGES[who]) {
-          await page.goto(path.replace(":uid", uid).replace(":long", long));
-          await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
-          await untilQuiet(page);
-          for (const times of [1, 2, 4]) {
-            await enlargeText(page, times);
-            for (const [width, height] of times === 4 ? [TABLET] : WINDOWS) {
-              await page.setViewportSize({ width, height });
-              const isPlain = times === 1;
-              const barHeight = await page
-                .locator("body > #root > header")
-                .evaluate((bar) => bar.clientHeight);
-              const misfit = [
-                ...(await misfits(page)),
-                ...(isPlain ? await outOfReachInAnyState(page) : []),
-                ...(isPlain && width >= 768 && barHeight > 80 ? [`a bar of ${barHeight}`] : []),
-              ];
-              if (misfit.length > 0) {
-                // The first six misfits suffice to tell which box is too wide.
-                found[`${path} at ${width}, letters ${times}`] = misfit.slice(0, 6);
-              }
-            }
-          }
-        }
-        expect(found).toEqual({});
-      });
+      }
     }
+    await enlargeText(page, 1);
+    return found;
+  }
+
+  for (const who of ["visitor", "firstClient", "coach", "longName"] as const) {
+    test(`of ${who} fit any window in both languages, and keep the ways out in reach`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      if (who !== "visitor") {
+        await signIn(page, LOGINS[who]);
+      }
+      const html = page.locator("html");
+      const found: Record<string, readonly string[]> = {};
+      for (const path of PAGES[who]) {
+        await page.goto(path.replace(":uid", uid).replace(":long", long));
+        await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
+        await untilQuiet(page);
+        const language = await html.getAttribute("lang");
+        Object.assign(found, await look(page, `${path} in ${language}`, WINDOWS, true));
+        // The next page opens in the other language.
+        await page.setViewportSize({ width: 1280, height: 800 });
+        const other = language === "en" ? "Nederlands" : "English";
+        const toOther = page.getByRole("button", { name: other, exact: true });
+        // The public pages have no second language.
+        if (who !== "visitor" || (await toOther.count()) > 0) {
+          await toOther.first().click();
+          await expect(html).not.toHaveAttribute("lang", language ?? "");
+          // Longer words need room; the ways out are where they were.
+          const switched = `${path}, not in ${language} any more`;
+          Object.assign(found, await look(page, switched, NARROWEST_OF_THEIR_KIND, false));
+        }
+      }
+      expect(found).toEqual({});
+    });
   }
 
   test("cover the headline of the home page with nothing, in large letters", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { intercept } from "../support/browser/intercept.ts";
+import { COMMITS, intercept } from "../support/browser/intercept.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import { failsToWrite } from "../pictures/states.ts";
 
@@ -91,7 +91,6 @@ test.describe("what has the focus is wholly in view", () => {
       test.setTimeout(300_000);
       const { page } = await openClient("/story", {
         width,
-        refusedRequests: true,
         document: { health: { medications: LONG } },
       });
       await page.setViewportSize({ width, height });
@@ -99,7 +98,7 @@ test.describe("what has the focus is wholly in view", () => {
       for (const route of routes) {
         await page.goto(route);
         await page.locator("form").waitFor();
-        const reconnect = await intercept(page, "**/documents:commit*");
+        const reconnect = await intercept(page, COMMITS);
         await page.locator("form textarea").first().press("x");
         await line(page, "failed").waitFor();
         await page.evaluate(() => {
@@ -123,9 +122,8 @@ test.describe("what has the focus is wholly in view", () => {
   }
 
   test("and the written line, while a text and the save line grow", async ({ openClient }) => {
-    const { page } = await openClient("/story", { width: 390, refusedRequests: true });
+    const { page, story } = await openClient("/story", { width: 390 });
     await page.setViewportSize({ width: 390, height: 700 });
-    const story = page.getByLabel(/Please tell me your story/u);
     const words = "A sentence of a story that goes on for a while. ";
     /** How many pixels of the text's last line, which has the caret, are below the save line's top. */
     const behind = (): Promise<number> =>

@@ -1,8 +1,7 @@
 import { signIn } from "../support/sign-in.ts";
 import { type Locator, expect, test } from "../support/test.ts";
-import { addClient } from "../support/client/client-account.ts";
-
-const LOGIN = { email: "client@example.com", password: "some-words-1" };
+import { fillNewClient } from "../support/client/new-client.ts";
+import { COACH } from "../support/site/running-app.ts";
 
 /** How an element is drawn, apart from its text and font weight. */
 const drawn = (element: Locator): Promise<readonly string[]> =>
@@ -13,12 +12,10 @@ const drawn = (element: Locator): Promise<readonly string[]> =>
   });
 
 test("tells chosen from not chosen where people have colours of their own", async ({
-  app,
-  page,
+  openClient,
 }) => {
-  await addClient(app, LOGIN, "A Client", { personal: { ratingHealth: 6 } });
+  const { page } = await openClient("/personal", { document: { personal: { ratingHealth: 6 } } });
   await page.emulateMedia({ forcedColors: "active" });
-  await signIn(page, LOGIN, "/personal");
   const chosen = page.getByRole("radio", { checked: true }).first();
   await chosen.waitFor();
   const faces = page.locator("form label:has(input[type=radio])");
@@ -52,15 +49,15 @@ test("tells an invalid field by a sign, and not by the dashes of a disabled one"
 });
 
 test("tells a button that cannot be pressed from one that can", async ({ page }) => {
+  await signIn(page, COACH);
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
-    await page.goto("/login");
-    const button = page.getByRole("button", { name: "Login", exact: true });
+    await page.goto("/newclient");
+    const button = page.getByRole("button", { name: "Create" });
     await button.waitFor();
     const outline = () => button.evaluate((node) => getComputedStyle(node).borderTopStyle);
     expect(await outline()).toBe("dashed");
-    await page.getByLabel("Email").fill(LOGIN.email);
-    await page.getByLabel("Password").fill(LOGIN.password);
+    await fillNewClient(page, { email: "new@example.com", password: "some-words-1" });
     await expect.poll(outline).toBe("solid");
   }
 });

@@ -1,10 +1,11 @@
 import { signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
+import { LIGHT_PAGE } from "../support/site/running-app.ts";
 import type { Route } from "@playwright/test";
 import { type Page, expect, test } from "../support/test.ts";
-import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
-import { seedDemo } from "../../scripts/start/demo/seed.ts";
+import { DEMO_LOGINS, seedDemo } from "../../scripts/start/demo/seed.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
+import { hold } from "../support/browser/intercept.ts";
+import { newClient } from "../support/client/client-account.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 
 const PHONE = 390;
@@ -14,7 +15,7 @@ const WIDE = 1280;
 type Screen = readonly ["firstClient" | "coach", string, string, string];
 
 const SCREENS: readonly Screen[] = [
-  ["firstClient", "/dashboardclient", " answered", "Logout"],
+  ["firstClient", "/dashboardclient", "Begun", "Logout"],
   ["firstClient", "/mydetails", "First Demo Client", "First Demo Client"],
   ["firstClient", "/health", "This is the longest section,", "Part 1 of 13"],
   ["coach", "/dashboardadmin", "Second Demo Client", "Password and signing in"],
@@ -121,4 +122,42 @@ test.describe("while something loads", () => {
       expect(await layoutShifts(page)).toEqual([]);
     });
   }
+});
+
+/** The typefaces that the browser has drawn the page's title with. */
+async function drawnWith(page: Page): Promise<string> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "main h1",
+  });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName).join();
+}
+
+test("a visit that begins before the typefaces uses them from its second screen", async ({
+  app,
+  page,
+}) => {
+  const { login } = await newClient(app);
+  const letAllCome = await hold(page, "**/*.woff2");
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").waitFor();
+  // Waits longer than a browser's block period for fonts.
+  await page.waitForTimeout(500);
+  await watchLayoutShiftsFromHere(page);
+  letAllCome();
+  await page.waitForLoadState("networkidle");
+  expect(await drawnWith(page)).not.toMatch(/^Literata/u);
+  expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
+  await page.getByLabel("Email").fill(login.email);
+  await page.getByLabel("Password").fill(login.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("link", { name: /^My Details/u }).click();
+  await page.getByRole("heading", { level: 1, name: "My Details" }).waitFor();
+  await expect.poll(() => drawnWith(page)).toMatch(/^Literata/u);
 });

@@ -1,10 +1,9 @@
+import { COMMITS, intercept } from "../support/browser/intercept.ts";
 import { signIn } from "../support/sign-in.ts";
 import { type Locator, expect, test } from "../support/test.ts";
-import { addClient } from "../support/client/client-account.ts";
+import { newClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";
 import { COACH } from "../support/site/running-app.ts";
-
-const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
 const isInView = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
@@ -14,10 +13,8 @@ const isInView = (place: Locator): Promise<boolean> =>
 
 test.describe("what a person is told is in view", () => {
   test.beforeAll(async ({ app }) => {
-    await addClient(app, LOGIN);
     for (let client = 0; client < 24; client++) {
-      const name = `Client ${String(client).padStart(2, "0")}`;
-      await addClient(app, { ...LOGIN, email: `client-${client}@example.com` }, name);
+      await newClient(app, `Client ${String(client).padStart(2, "0")}`);
     }
   });
 
@@ -43,7 +40,7 @@ test.describe("what a person is told is in view", () => {
   }
 
   test("in the search of answers: the whole focus ring", async ({ app, openPerson }) => {
-    const { uid } = await app.admin.auth.getUserByEmail(LOGIN.email);
+    const { uid } = await newClient(app);
     const { page } = await openPerson({ width: 1280 });
     await signIn(page, COACH, `/readclient/${uid}`);
     const find = page.getByLabel("Find in the answers");
@@ -62,10 +59,11 @@ test.describe("what a person is told is in view", () => {
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-  test("above a phone's keyboard, and at the window's end without one", async ({ openPerson }) => {
-    const { page } = await openPerson({ width: 390 });
-    await signIn(page, LOGIN, "/health");
-    const line = page.locator("[data-phase]");
+  test("above a phone's keyboard, and at the window's end without one", async ({ openClient }) => {
+    const { page } = await openClient("/health", { width: 390 });
+    await intercept(page, COMMITS);
+    await page.locator("main textarea").first().fill("Not saved yet.");
+    const line = page.locator("[data-phase=failed]");
     await line.waitFor();
     const bottomOf = () => line.evaluate((element) => element.getBoundingClientRect().bottom);
     const end = await page.evaluate(() => window.innerHeight);

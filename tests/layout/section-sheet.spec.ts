@@ -1,9 +1,5 @@
-import { signIn } from "../support/sign-in.ts";
 import { type Page, expect, test } from "../support/test.ts";
-import { addClient } from "../support/client/client-account.ts";
-import { waitForWholeSection } from "../support/client/whole-section.ts";
-
-const LOGIN = { email: "client@example.com", password: "some-words-1" };
+import { waitForWholeSection } from "../support/client/open-section.ts";
 
 /** The parts of an element outside the view; empty when all of it is in view. */
 const outOfSight = (page: Page, selector: string): Promise<readonly string[]> =>
@@ -20,20 +16,18 @@ const outOfSight = (page: Page, selector: string): Promise<readonly string[]> =>
   }, selector);
 
 test.describe("the line and the sheet of a section", () => {
-  test.beforeAll(async ({ app }) => {
-    await addClient(app, LOGIN, "A Client", { health: { allergies: "cats" } });
-  });
-
   for (const [where, width, height, letters] of [
     ["on the smallest phone", 320, 560, "100%"],
     ["with letters twice as large", 390, 700, "200%"],
     ["on a phone that is turned", 844, 390, "100%"],
     ["on a tablet", 768, 1024, "100%"],
   ] as const) {
-    test(`${where} nothing is cut off, and what is read is in view`, async ({ openPerson }) => {
-      const { page } = await openPerson({ width });
+    test(`${where} nothing is cut off, and what is read is in view`, async ({ openClient }) => {
+      const { page } = await openClient("/health", {
+        width,
+        document: { health: { allergies: "cats" } },
+      });
       await page.setViewportSize({ width, height });
-      await signIn(page, LOGIN, "/health");
       const line = page.getByRole("button", { name: /^Health, Part 1 of 13/u });
       await line.waitFor();
       await waitForWholeSection(page);
@@ -56,15 +50,15 @@ test.describe("the line and the sheet of a section", () => {
       expect(await outOfSight(page, "[aria-current=location]")).toEqual([]);
       const reached: string[] = [];
       for (const key of [
-        ...Array<string>(20).fill("Tab"),
-        ...Array<string>(19).fill("Shift+Tab"),
+        ...Array<string>(21).fill("Tab"),
+        ...Array<string>(20).fill("Shift+Tab"),
       ]) {
         await page.keyboard.press(key);
         reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
         expect(await outOfSight(page, ":focus"), key).toEqual([]);
       }
       expect(reached[0]).toBe("Details");
-      expect(reached[19]).toBe("What is good for you");
+      expect(reached[20]).toBe("What is good for you");
       expect(reached.at(-1)).toBe("Details");
     });
   }

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type APIResponse, type BrowserContext, type Route, chromium } from "@playwright/test";
-import { findBrowser } from "../support/browser/find-browser.ts";
-import { BROWSER_ARGUMENTS } from "../support/browser/launch.ts";
+import { setTimeout } from "node:timers/promises";
+import type { APIResponse, Route } from "@playwright/test";
+import { COMMITS } from "../support/browser/intercept.ts";
+import { type Profile, openProfile } from "../support/browser/browser-profile.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
-import { type Login, signIn } from "../support/sign-in.ts";
-import { LIGHT_PAGE } from "../support/site/light-page.ts";
+import type { Login } from "../support/sign-in.ts";
+import { LIGHT_PAGE } from "../support/site/running-app.ts";
 import type { VisitLog } from "./visit-log.ts";
-
-const COMMITS = "**/documents:commit*";
 
 /** What the network does to a device's saves. */
 export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "is slow";
@@ -21,32 +17,39 @@ export class Device {
   network: Network = "whole";
   readonly #origin: string;
   readonly #log: VisitLog;
-  readonly #profile = mkdtempSync(join(tmpdir(), "coaching-monkey-"));
-  #context: BrowserContext | undefined;
-  #login: Login | undefined;
+  readonly #login: Login;
+  #profile: Profile | undefined;
 
-  constructor(name: string, origin: string, log: VisitLog) {
+  constructor(name: string, origin: string, login: Login, log: VisitLog) {
     this.name = name;
     this.#origin = origin;
+    this.#login = login;
     this.#log = log;
   }
 
-  async signIn(login: Login): Promise<void> {
-    this.#login = login;
-    const context = await this.#start();
-    const page = await context.newPage();
-    await page.goto(this.#origin + LIGHT_PAGE);
-    await signIn(page, login, "/story");
-    const tab = new StoryTab(page);
+  /** Starts the browser, signs in, and opens so many tabs. */
+  async open(tabs: number): Promise<void> {
+    this.#profile ??= await openProfile(this.#origin);
+    const context = this.#profile.context();
+    context.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    await this.#log.watch(this.name, context);
+    await context.route(COMMITS, (route) => this.#send(route));
+    // A browser that was killed may not have written the sign-in to its disk.
+    const tab = new StoryTab(await this.#profile.open(this.#login, "/story"));
     await tab.story.waitFor();
-    this.tabs.push(tab);
+    this.tabs.splice(0, Infinity, tab);
+    while (this.tabs.length < tabs) {
+      await this.openTab();
+    }
   }
 
   async openTab(): Promise<void> {
-    const page = await (this.#context ?? (await this.#start())).newPage();
-    const tab = new StoryTab(page);
-    await tab.open();
-    this.tabs.push(tab);
+    const page = await this.#profile?.context().newPage();
+    if (page !== undefined) {
+      const tab = new StoryTab(page);
+      await tab.open();
+      this.tabs.push(tab);
+    }
   }
 
   /** Crashes a tab without unload events, and opens another one in its place. */
@@ -70,31 +73,15 @@ export class Device {
 
   /** Kills the browser process, and restarts it on the profile on its disk. */
   async killBrowser(): Promise<void> {
-    const [tab] = this.tabs;
-    const context = this.#context;
-    const login = this.#login;
-    if (tab === undefined || context === undefined || login === undefined) {
-      return;
-    }
-    const devtools = await context.newCDPSession(tab.page);
-    const died = new Promise((resolve) => {
-      context.once("close", resolve);
-    });
-    devtools.send("Browser.crash").catch(() => undefined);
-    await died;
-    const count = this.tabs.length;
-    this.tabs.length = 0;
-    // The browser may not have written the sign-in to its disk yet.
-    await this.signIn(login);
-    while (this.tabs.length < count) {
-      await this.openTab();
-    }
+    await this.#profile?.kill();
+    await this.#profile?.start();
+    await this.open(this.tabs.length);
   }
 
   /** Deletes the journal from another page of the site, as a browser does when the disk is full. */
   async loseDatabase(): Promise<void> {
-    const page = await this.#context?.newPage();
-    await page?.goto(this.#origin + LIGHT_PAGE);
+    const page = await this.#profile?.context().newPage();
+    await page?.goto(LIGHT_PAGE);
     await page?.evaluate(
       async () =>
         new Promise((resolve) => {
@@ -108,21 +95,7 @@ export class Device {
   }
 
   async close(): Promise<void> {
-    await this.#context?.close();
-    rmSync(this.#profile, { recursive: true, force: true });
-  }
-
-  async #start(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(this.#profile, {
-      executablePath: await findBrowser(),
-      args: BROWSER_ARGUMENTS,
-      baseURL: this.#origin,
-    });
-    context.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-    await this.#log.watch(this.name, context);
-    await context.route(COMMITS, (route) => this.#send(route));
-    this.#context = context;
-    return context;
+    await this.#profile?.remove();
   }
 
   async #fetch(route: Route): Promise<APIResponse> {
@@ -147,9 +120,7 @@ export class Device {
           return await route.fulfill({ response });
         }
         case "is slow": {
-          await new Promise((resolve) => {
-            setTimeout(resolve, 2500);
-          });
+          await setTimeout(2500);
           return await route.continue();
         }
       }

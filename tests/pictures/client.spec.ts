@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
-import { readSections } from "../support/site/section-files.ts";
+import { COMMITS } from "../support/browser/intercept.ts";
+import { readSections } from "../support/site/practice.ts";
 import {
   failsToRead,
   failsToWrite,
+  findsNone,
   hasEarlierText,
   hasReplies,
   neverWrites,
-  openContents,
   openMenu,
   readsOther,
-  refusesToWrite,
+  refuses,
+  says,
   stillLoading,
   toEarlierText,
   toReply,
@@ -24,24 +26,7 @@ async function write(page: Page): Promise<void> {
 
 async function writeUnsaved(page: Page): Promise<void> {
   await write(page);
-  await page
-    .getByText(/^Not saved yet\./u)
-    .first()
-    .waitFor();
-}
-
-async function explain(page: Page): Promise<void> {
-  await page.getByText("If somebody comes by").click();
-  await page.getByText(/covers the page until/u).waitFor();
-}
-
-async function agreeing(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "I agree" }).waitFor();
-}
-
-/** Waits for the error message, because the screen's code may load after its read has failed. */
-async function failed(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await says(page, /^Not saved yet\./u);
 }
 
 const SECTIONS = readSections();
@@ -63,16 +48,14 @@ const SCREENS: readonly Screen[] = [
   screen("/dashboardclient", "dashboard-replied", { like: "dashboard", before: hasReplies }),
   screen("/dashboardclient", "dashboard-new", {
     like: "dashboard",
-    before: (page) =>
-      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+    before: (page) => readsOther(page, withoutAnswers),
   }),
   screen("/dashboardclient", "dashboard-without-file", {
-    before: (page) => readsOther(page, ({ name }) => ({ missing: name })),
+    before: findsNone,
     after: async (page) => {
       await page.getByText("Asked to make room for a new login?").click();
     },
   }),
-  screen("/dashboardclient", "dashboard-explained", { like: "dashboard", after: explain }),
   screen("/story", "dashboard-logging-out", {
     like: "dashboard",
     before: failsToWrite,
@@ -80,25 +63,13 @@ const SCREENS: readonly Screen[] = [
       await writeUnsaved(page);
       await openMenu(page);
       await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-      await page
-        .getByText(/answered$/u)
-        .first()
-        .waitFor();
+      await says(page, "Begun");
       await neverWrites(page);
       await page.getByRole("button", { name: "Logout" }).click();
       await page.getByRole("dialog", { name: /^Saving what you wrote/u }).waitFor();
     },
   }),
   screen("/mydetails", "my-details"),
-  screen("/mydetails", "my-details-loading", {
-    fromDashboard: /^My Details/u,
-    before: stillLoading,
-  }),
-  screen("/mydetails", "my-details-failed", {
-    fromDashboard: /^My Details/u,
-    before: failsToRead,
-    after: failed,
-  }),
   screen("/howisitnow", "how-is-it-now"),
   screen("/howisitnow", "how-is-it-now-opened", {
     like: "how-is-it-now",
@@ -116,27 +87,10 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Yes, please erase it" }).waitFor();
     },
   }),
-  screen("/myanswers", "my-answers-failed", {
-    looksLikeOthers: true,
-    fromDashboard: /^Your answers, your rights$/u,
-    before: failsToRead,
-    after: failed,
-  }),
   screen("/story", "consent", {
     before: (page) =>
-      readsOther(page, (found) => {
-        const { consent: _, ...fields } = withoutAnswers(found.fields);
-        return { found: { ...found, fields } };
-      }),
-    after: agreeing,
-  }),
-  screen("/dashboardclient", "contact-of-client", {
-    like: "contact",
-    after: async (page) => {
-      await openMenu(page);
-      await page.getByRole("link", { name: "CONTACT" }).click();
-      await page.getByText(/^Welcome First/u).waitFor();
-    },
+      readsOther(page, (fields) => ({ ...withoutAnswers(fields), consent: undefined })),
+    after: (page) => page.getByRole("button", { name: "I agree" }).waitFor(),
   }),
   screen("/agenda", "agenda", { frame: true }),
   screen("/change-password", "change-password"),
@@ -147,17 +101,6 @@ const SCREENS: readonly Screen[] = [
       await page.getByText(/^This is one of the first passwords/u).waitFor();
       await page.getByRole("button", { name: "Sign out everywhere else" }).click();
       await page.getByLabel("Your password").waitFor();
-    },
-  }),
-  screen("/change-password", "change-password-mismatch", {
-    looksLikeOthers: true,
-    like: "change-password",
-    after: async (page) => {
-      await page.getByLabel("Current Password").fill("green-meadow-31");
-      await page.getByLabel("New Password", { exact: true }).fill("one-thing-1");
-      await page.getByLabel("Confirm New Password").fill("another-thing-2");
-      await page.getByRole("button", { name: "Update Password" }).click();
-      await page.getByText("New passwords do not match.").waitFor();
     },
   }),
   // Four sections stand for all: they have every kind of control, and one component draws all sections.
@@ -177,38 +120,17 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/questionnaire", "section-questionnaire-offered", {
     like: "section-questionnaire",
-    before: (page) =>
-      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+    before: (page) => readsOther(page, withoutAnswers),
     after: async (page) => {
       await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
     },
   }),
   // The second client has not been asked for consent.
   { name: "section-of-earlier-site", like: "section-health", who: "secondClient", path: "/health" },
-  screen("/story", "section-loading", { fromDashboard: /^Story$/u, before: stillLoading }),
-  screen("/story", "section-failed", {
-    looksLikeOthers: true,
-    fromDashboard: /^Story$/u,
-    before: failsToRead,
-    after: failed,
-  }),
   screen("/story", "section-not-saved", {
     like: "section-story",
     before: failsToWrite,
     after: writeUnsaved,
-  }),
-  screen("/story", "section-left-unsaved", {
-    like: "dashboard",
-    before: failsToWrite,
-    after: async (page) => {
-      await write(page);
-      await openMenu(page);
-      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-      await page
-        .getByText(/^Something you wrote in Story is not saved yet\. The server cannot be reached/u)
-        .waitFor();
-      await page.getByRole("region", { name: "How far you are" }).waitFor();
-    },
   }),
   screen("/story", "section-unreachable", {
     before: failsToWrite,
@@ -222,51 +144,23 @@ const SCREENS: readonly Screen[] = [
   screen("/story", "section-little-room", {
     like: "section-story",
     before: (page) =>
-      readsOther(page, (found) => ({
-        found: {
-          ...found,
-          fields: {
-            ...found.fields,
-            familyparents: map({ homes: { stringValue: "x".repeat(950_000) } }),
-          },
-        },
+      readsOther(page, (fields) => ({
+        ...fields,
+        familyparents: map({ homes: { stringValue: "x".repeat(950_000) } }),
       })),
-    after: async (page) => {
-      await page
-        .getByText(/^There is room for about/u)
-        .first()
-        .waitFor();
-    },
+    after: (page) => says(page, /^There is room for about/u),
   }),
   screen("/story", "section-rivalled", {
     like: "section-story",
     after: async (page) => {
-      await refusesToWrite(page, "PERMISSION_DENIED");
-      await readsOther(page, (found) => ({
-        found: {
-          ...found,
-          fields: {
-            ...found.fields,
-            revisions: map({ story: { integerValue: "9" } }),
-            story: map({ story: { stringValue: "On my phone I wrote this, the same evening." } }),
-          },
-        },
+      await refuses(page, COMMITS, 403, { status: "PERMISSION_DENIED" });
+      await readsOther(page, (fields) => ({
+        ...fields,
+        revisions: map({ story: { integerValue: "9" } }),
+        story: map({ story: { stringValue: "On my phone I wrote this, the same evening." } }),
       }));
       await write(page);
-      await page.getByRole("group", { name: /^You changed this in another place/u }).waitFor();
-    },
-  }),
-  screen("/story", "section-file-gone", {
-    before: failsToWrite,
-    after: async (page) => {
-      await writeUnsaved(page);
-      await readsOther(page, ({ name }) => ({ missing: name }));
-      await openContents(page);
-      await page.getByRole("link", { name: "Health", exact: true }).first().click();
-      await page.getByText(/^Your file is no longer there\./u).waitFor();
-      await openContents(page);
-      await page.getByRole("link", { name: "Story", exact: true }).first().click();
-      await page.getByRole("region", { name: /^What you wrote here/u }).waitFor();
+      await page.getByRole("group", { name: /^You changed this on another device/u }).waitFor();
     },
   }),
   screen("/questionnaire", "section-misfits", {
@@ -277,10 +171,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByLabel("Age", { exact: true }).fill("many");
       await page.getByLabel("Alternate Email Address").fill("at home");
       // Waits before pressing Tab: the height of the save line decides how far Tab scrolls.
-      await page
-        .getByText(/^Not saved yet\./u)
-        .first()
-        .waitFor();
+      await says(page, /^Not saved yet\./u);
       await page.keyboard.press("Tab");
       await page.getByRole("region", { name: "Worth another look" }).waitFor();
     },
@@ -294,24 +185,10 @@ const SCREENS: readonly Screen[] = [
           .getEntriesByType("resource")
           .some(({ name }) => name.includes("accounts:lookup")),
       );
-      await page.route("**/accounts:lookup*", (route) =>
-        route.fulfill({
-          status: 400,
-          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
-        }),
-      );
-      await page.route("**/v1/token*", (route) =>
-        route.fulfill({
-          status: 400,
-          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
-        }),
-      );
-      await page.route("**/documents:commit*", (route) =>
-        route.fulfill({
-          status: 401,
-          json: { error: { code: 401, message: "", status: "UNAUTHENTICATED" } },
-        }),
-      );
+      const expired = { message: "TOKEN_EXPIRED", errors: [] };
+      await refuses(page, "**/accounts:lookup*", 400, expired);
+      await refuses(page, "**/v1/token*", 400, expired);
+      await refuses(page, COMMITS, 401, { status: "UNAUTHENTICATED" });
       await writeUnsaved(page);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
       // Scrolls to the top: the page's position depends on whether the save line grew before the dialog came.
@@ -322,6 +199,7 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/story", "section-hidden", {
     frame: true,
+    isWideToo: false,
     after: async (page) => {
       await story(page).waitFor();
       await page.getByRole("button", { name: /^Hide/u }).click();
@@ -329,7 +207,6 @@ const SCREENS: readonly Screen[] = [
     },
   }),
   screen("/health", "section-contents-open", {
-    onPhoneAlone: true,
     like: "section-health",
     after: async (page) => {
       await page.getByRole("button", { name: /^Health, Part 1 of/u }).click();

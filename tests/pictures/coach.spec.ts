@@ -1,24 +1,23 @@
 import type { Page, Request } from "@playwright/test";
-import { readSections } from "../support/site/section-files.ts";
+import { READS } from "../support/browser/intercept.ts";
+import { fillNewClient } from "../support/client/new-client.ts";
+import { readSections } from "../support/site/practice.ts";
 import {
   afterProfile,
   failsToRead,
   failsToWrite,
   hasReplies,
+  refuses,
+  says,
   seemsToWrite,
-  stillLoading,
   toReply,
 } from "./states.ts";
 import { type Screen, screensOf, test } from "./screen.ts";
 
 const screen = screensOf("coach");
 
-async function fillNewClient(page: Page, password: string): Promise<void> {
-  await page.getByLabel("Name", { exact: true }).fill("A New Client");
-  await page.getByLabel("Email", { exact: true }).fill("new.client@example.com");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Phone").fill("+31 6 00000009");
-  await page.getByLabel("Date of Birth").fill("1990-01-31");
+async function create(page: Page, password: string): Promise<void> {
+  await fillNewClient(page, { email: "new.client@example.com", password });
   await page.getByRole("button", { name: "Create" }).click();
 }
 
@@ -52,10 +51,11 @@ async function manyClients(page: Page): Promise<void> {
   );
 }
 
-const READS = /\/documents:batchGet/u;
-
-const isOfReadings = (request: Request): boolean =>
-  request.postData()?.includes("/coachReadings/") === true;
+const isOf =
+  (collection: string) =>
+  (request: Request): boolean =>
+    request.postData()?.includes(`/${collection}/`) === true;
+const isOfReadings = isOf("coachReadings");
 
 /** As if the coach had marked every section as read while it was empty, so that all answers are new. */
 async function wasReadEmpty(page: Page): Promise<void> {
@@ -98,74 +98,44 @@ const SCREENS: readonly Screen[] = [
     like: "coach-dashboard",
     before: nobody,
   }),
-  screen("/dashboardadmin", "coach-dashboard-loading", {
-    looksLikeOthers: true,
-    like: "coach-dashboard",
-    before: afterProfile(stillLoading),
-    // The line about unsaved notes loads last.
-    after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
-  }),
   screen("/dashboardadmin", "coach-dashboard-failed", {
     like: "coach-dashboard",
     before: afterProfile(failsToRead),
   }),
   screen("/newclient", "new-client"),
-  screen("/newclient", "new-client-admin", {
-    looksLikeOthers: true,
-    like: "new-client",
-    after: async (page) => {
-      await page.getByLabel("Role").selectOption("Admin");
-      await page.getByLabel("Your own password").waitFor();
-    },
-  }),
   screen("/newclient", "new-client-short-password", {
     like: "new-client",
     after: async (page) => {
-      await fillNewClient(page, "short");
+      await create(page, "short");
       await page.getByText("Please create a password with 6 characters or more.").waitFor();
-    },
-  }),
-  screen("/newclient", "new-client-failed", {
-    looksLikeOthers: true,
-    like: "new-client",
-    before: async (page) => {
-      await page.route("**/accounts:signUp*", (route) => route.abort("connectionrefused"));
-    },
-    after: async (page) => {
-      await fillNewClient(page, "long-enough-1");
-      await page.getByRole("alert").first().waitFor();
     },
   }),
   screen("/newclient", "new-client-created", {
     like: "new-client",
     before: seemsToWrite,
     after: async (page) => {
-      await fillNewClient(page, "long-enough-1");
+      await create(page, "long-enough-1");
       await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
     },
   }),
   screen("/newclient", "new-client-address-taken", {
     like: "new-client",
-    before: async (page) => {
-      await page.route("**/accounts:signUp*", (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: "EMAIL_EXISTS" } } }),
-      );
-    },
+    // The site tries to sign in with the first password: an earlier try may have made this login.
+    isRefused: true,
+    before: (page) => refuses(page, "**/accounts:signUp*", 400, { message: "EMAIL_EXISTS" }),
     after: async (page) => {
-      await fillNewClient(page, "long-enough-2");
+      await create(page, "long-enough-2");
       await page.getByRole("button", { name: "Send the link" }).scrollIntoViewIfNeeded();
     },
   }),
   screen("/clientoverview", "overview"),
-  screen("/clientoverview", "overview-loading", { before: afterProfile(stillLoading) }),
-  screen("/clientoverview", "overview-failed", {
-    looksLikeOthers: true,
-    before: afterProfile(failsToRead),
+  screen("/clientoverview", "overview-empty", { looksLikeOthers: true, before: nobody }),
+  screen("/clientoverview", "overview-many", {
+    like: "overview",
+    isWideToo: true,
+    before: manyClients,
   }),
-  screen("/clientoverview", "overview-empty", { before: nobody }),
-  screen("/clientoverview", "overview-many", { like: "overview", before: manyClients }),
   screen("/clientoverview", "overview-open", {
-    onPhoneAlone: true,
     like: "overview",
     after: openFirstActions,
   }),
@@ -178,6 +148,7 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/clientoverview", "overview-save-failed", {
     like: "overview",
+    isWideToo: true,
     before: failsToWrite,
     after: async (page) => {
       await openFirstActions(page);
@@ -197,11 +168,7 @@ const SCREENS: readonly Screen[] = [
     },
   }),
   screen("/message", "inbox-empty", { looksLikeOthers: true, before: nobody }),
-  screen("/message", "inbox-loading", {
-    looksLikeOthers: true,
-    before: afterProfile(stillLoading),
-  }),
-  screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
+  screen("/message", "inbox-failed", { looksLikeOthers: true, before: afterProfile(failsToRead) }),
   screen("/adminnavbar", "admin-nav-bar", { frame: true }),
   screen("/adminstory/:uid", "reading-story"),
   screen("/adminpersonal/:uid", "reading-values", {
@@ -213,6 +180,7 @@ const SCREENS: readonly Screen[] = [
   screen("/readclient/:uid", "reading-whole"),
   screen("/readclient/:uid", "reading-whole-found", {
     like: "reading-whole",
+    isWideToo: true,
     after: async (page) => {
       await openReadingTools(page);
       await page.getByLabel("Find in the answers").fill("and");
@@ -233,21 +201,14 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/readclient/:uid", "reading-whole-not-known", {
     like: "reading-whole",
-    before: async (page) => {
-      await page.route(READS, (route) =>
-        isOfReadings(route.request())
-          ? route.fulfill({ status: 503, body: "{}" })
-          : route.fallback(),
-      );
-    },
+    before: (page) => refuses(page, READS, 503, {}, isOfReadings),
   }),
   screen("/adminstory", "reading-nobody", { looksLikeOthers: true }),
   screen("/adminstory/no-such-client", "reading-no-such-client", { looksLikeOthers: true }),
-  screen("/adminstory/:uid", "reading-loading", {
+  screen("/adminstory/:uid", "reading-failed", {
     looksLikeOthers: true,
-    before: afterProfile(stillLoading),
+    before: afterProfile(failsToRead),
   }),
-  screen("/adminstory/:uid", "reading-failed", { before: afterProfile(failsToRead) }),
   screen("/adminstory/:uid", "reading-replied", {
     like: "reading-story",
     before: hasReplies,
@@ -261,6 +222,7 @@ const SCREENS: readonly Screen[] = [
   }),
   screen("/adminstory/:uid", "reading-notes", {
     like: "reading-story",
+    isWideToo: true,
     before: failsToWrite,
     after: async (page) => {
       await page.getByText("Print and notes").click();
@@ -278,24 +240,13 @@ const SCREENS: readonly Screen[] = [
         .click();
       await page.keyboard.press("Enter");
       await page.keyboard.insertText("Ask what happened after that summer.");
-      await page
-        .getByText(/^Not saved yet\. The server cannot be reached/u)
-        .first()
-        .waitFor();
+      await says(page, /^Not saved yet\. The server cannot be reached/u);
     },
   }),
   screen("/adminstory/:uid", "reading-notes-failed", {
     like: "reading-story",
-    before: async (page) => {
-      await page.route(/\/documents:batchGet/u, (route) =>
-        route.request().postData()?.includes("coachNotes") === true
-          ? route.fulfill({ status: 503, body: "{}" })
-          : route.fallback(),
-      );
-    },
-    after: async (page) => {
-      await page.getByText(/^Your notes cannot be shown at the moment\./u).waitFor();
-    },
+    before: (page) => refuses(page, READS, 503, {}, isOf("coachNotes")),
+    after: (page) => says(page, /^Your notes cannot be shown at the moment\./u),
   }),
 ];
 

@@ -1,21 +1,36 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { COMMITS, READS, intercept } from "../support/browser/intercept.ts";
 
 const DOCUMENTS = /\/documents:(?:batchGet|runQuery|runAggregationQuery)/u;
-const COMMITS = /\/documents:commit/u;
 
 /** The server does not answer any read. */
 export async function stillLoading(page: Page): Promise<void> {
   await page.route(DOCUMENTS, () => undefined);
 }
 
-/** The server replies to every read with an error. */
-export async function failsToRead(page: Page): Promise<void> {
-  await page.route(DOCUMENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
+/** The server replies to requests with an error, or to those that `isMeant`. */
+export async function refuses(
+  page: Page,
+  url: RegExp | string,
+  status: number,
+  error: object = {},
+  isMeant = (_request: Request): boolean => true,
+): Promise<void> {
+  await intercept(page, url, (route) =>
+    isMeant(route.request())
+      ? route.fulfill({ status, json: { error: { code: status, message: "", ...error } } })
+      : route.fallback(),
+  );
 }
+
+/** The server replies to every read with an error. */
+export const failsToRead = (page: Page): Promise<void> => refuses(page, DOCUMENTS, 503);
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A document as the server sends it. */
 interface SentDocument {
-  readonly found?: { readonly name: string; readonly fields: Record<string, unknown> };
+  readonly found?: { readonly name: string; readonly fields: Fields };
   readonly missing?: string;
 }
 
@@ -24,7 +39,7 @@ async function changeReads(
   page: Page,
   change: (document: SentDocument) => SentDocument,
 ): Promise<void> {
-  await page.route(/\/documents:batchGet/u, async (route) => {
+  await page.route(READS, async (route) => {
     const response = await route.fetch();
     const documents = (await response.json()) as readonly SentDocument[];
     await route.fulfill({ response, json: documents.map(change) });
@@ -32,14 +47,20 @@ async function changeReads(
 }
 
 /** Changes the documents that the server finds, in its replies to reads. */
-export async function readsOther(
-  page: Page,
-  change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
-): Promise<void> {
-  await changeReads(page, ({ found, ...rest }) =>
-    found === undefined ? rest : { ...rest, ...change(found) },
+export const readsOther = (page: Page, change: (fields: Fields) => Fields): Promise<void> =>
+  changeReads(page, ({ found, ...rest }) =>
+    found === undefined ? rest : { ...rest, found: { ...found, fields: change(found.fields) } },
   );
-}
+
+/** The server finds no document. */
+export const findsNone = (page: Page): Promise<void> =>
+  changeReads(page, ({ found, ...rest }) =>
+    found === undefined ? rest : { ...rest, missing: found.name },
+  );
+
+/** Waits until the page has such words. */
+export const says = (page: Page, words: RegExp | string): Promise<void> =>
+  page.getByText(words).first().waitFor();
 
 const TIMES = { createTime: "2025-01-01T12:00:00Z", updateTime: "2025-01-01T12:00:00Z" };
 
@@ -87,28 +108,16 @@ export async function toEarlierText(page: Page): Promise<void> {
 }
 
 /** Where `collection` has no document, the server's replies have one with these fields. */
-async function finds(
-  page: Page,
-  collection: string,
-  fields: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await changeReads(page, ({ missing, ...rest }) =>
+const finds = (page: Page, collection: string, fields: Fields): Promise<void> =>
+  changeReads(page, ({ missing, ...rest }) =>
     missing?.includes(`/${collection}/`) === true
       ? { ...rest, found: { name: missing, fields, ...TIMES } }
       : { ...rest, ...(missing !== undefined && { missing }) },
   );
-}
-
-/** The server refuses every write. */
-export async function refusesToWrite(page: Page, status: string): Promise<void> {
-  await page.route(COMMITS, (route) =>
-    route.fulfill({ status: 403, json: { error: { code: 403, message: "", status } } }),
-  );
-}
 
 /** The connection breaks at every write. */
 export async function failsToWrite(page: Page): Promise<void> {
-  await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+  await intercept(page, COMMITS);
 }
 
 /** The server confirms every write, but stores nothing. */
@@ -148,14 +157,6 @@ export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) 
       { times: 1 },
     );
   };
-}
-
-/** On a narrow screen, the line above a section opens the contents, with links to sections and groups. */
-export async function openContents(page: Page): Promise<void> {
-  const line = page.getByRole("button", { name: /\(contents\)$/u });
-  if (await line.isVisible()) {
-    await line.click();
-  }
 }
 
 /** On a narrow screen the site's links are behind a button. */

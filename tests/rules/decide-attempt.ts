@@ -9,6 +9,7 @@ import {
 } from "local-firebase/rules";
 import {
   Double,
+  isMap,
   type Operation,
   type Plain,
   type PlainMap,
@@ -168,12 +169,8 @@ function toValue(value: Plain): RulesValue {
   if (value instanceof Double) {
     return value.value;
   }
-  if (isList(value)) {
-    return value.map(toValue);
+  if (isMap(value)) {
+    return toMap(value);
   }
-  return typeof value === "object" && value !== null ? toMap(value) : value;
-}
-
-function isList(value: Plain): value is readonly Plain[] {
-  return Array.isArray(value);
+  return typeof value === "object" && value !== null ? value.map(toValue) : value;
 }

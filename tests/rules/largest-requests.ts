@@ -1,14 +1,16 @@
+import { MOST_ENTRIES } from "../../src/domain/question/dated-values.ts";
 import {
   change,
   commit,
-  entryOf,
+  create,
   long,
+  many,
   NEW_CLIENT,
   removeClient,
   update,
 } from "./attempts/attempt.ts";
 import { type Operation, type PlainMap, REMOVED, SERVER_TIME } from "./operation.ts";
-import { readSections } from "../support/site/section-files.ts";
+import { readSections } from "../support/site/practice.ts";
 import { type Role, SAVED_AT } from "./world.ts";
 
 /** As many sections as the rules have room for: the project's own, after others. */
@@ -27,9 +29,6 @@ export interface LargestRequests {
 const CLIENT = "clients/demoted";
 const COACH = "clients/two-step-coach";
 const NEW_AT = "section/health";
-
-const many = <Value extends PlainMap[string]>(count: number, value: Value, key = "q") =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${key}${index}`, value]));
 
 /** Two people whose sign-ins gave a code, which their documents demand. */
 const person = (more: PlainMap): PlainMap => ({
@@ -53,7 +52,7 @@ export function largestRequests(sections: readonly string[], signedInAt: Date): 
   const documents = {
     [CLIENT]: person({
       role: "client",
-      ...Object.fromEntries(sections.map((section) => [section, many(500, "1")])),
+      ...Object.fromEntries(sections.map((section) => [section, many(MOST_ENTRIES, "1")])),
       revisions: Object.fromEntries(sections.map((section) => [section, 1])),
       savedAt: Object.fromEntries(sections.map((section) => [section, SAVED_AT])),
       lastQuestion: long(200),
@@ -83,83 +82,87 @@ export function largestRequests(sections: readonly string[], signedInAt: Date): 
     [["texts", "k0"], long(200)],
     [["keptAt", "k0"], SERVER_TIME],
   );
+  const ofClient: Readonly<Record<string, Operation>> = {
+    "a save of a whole section, with an earlier text": commit(keep, save),
+    "a section called ready": update(
+      CLIENT,
+      [["ready", "q0"], SERVER_TIME],
+      [["readyAt"], SERVER_TIME],
+    ),
+    "a consent taken back": update(CLIENT, [["consent", "withdrawnAt"], SERVER_TIME]),
+    "an erasure asked for": update(CLIENT, [["erasureAskedAt"], SERVER_TIME]),
+    "another language": update(CLIENT, [["language"], `en${" section:nl".repeat(90)}`]),
+    "the end of older sign-ins and of the second factor": update(
+      CLIENT,
+      [["signInsCountFrom"], signedInAt],
+      [["secondFactor"], false],
+    ),
+    "a logout": update(CLIENT, [
+      ["endedSignIns"],
+      [...Array(99).keys(), signedInAt.getTime() / 1000],
+    ]),
+    "a reply put away": update("replies/demoted", [["putAway", "q99"], SERVER_TIME]),
+  };
+  const ofCoach: Readonly<Record<string, Operation>> = {
+    "a client deleted": removeClient(COACH, CLIENT),
+    "a client created": create(COACH, "clients/new", { ...NEW_CLIENT, role: "admin" }),
+    "all details changed": update(
+      CLIENT,
+      [["name"], "a"],
+      [["phone"], "b"],
+      [["dateOfBirth"], ""],
+      [["pronouns"], "c"],
+    ),
+    "a reply": update(
+      "replies/demoted",
+      [["given", NEW_AT, "text"], long(2000)],
+      [["given", NEW_AT, "question"], long(2000)],
+      [["given", NEW_AT, "at"], SERVER_TIME],
+      [["last"], NEW_AT],
+    ),
+    "notes about every section": update(
+      "coachNotes/demoted",
+      [["notes"], many(500, long(999))],
+      [["revisions", "notes"], 2],
+      [["savedAt", "notes"], SERVER_TIME],
+    ),
+    "a reading": update("coachReadings/demoted", [
+      ["two-step-coach"],
+      { key: long(100), sections: {} },
+    ]),
+  };
   return {
     documents,
     requests: [
-      ["a save of a whole section, with an earlier text", "demoted", commit(keep, save)],
-      [
-        "a section called ready",
-        "demoted",
-        update(CLIENT, [["ready", "q0"], SERVER_TIME], [["readyAt"], SERVER_TIME]),
-      ],
-      [
-        "a consent taken back",
-        "demoted",
-        update(CLIENT, [["consent", "withdrawnAt"], SERVER_TIME]),
-      ],
-      ["an erasure asked for", "demoted", update(CLIENT, [["erasureAskedAt"], SERVER_TIME])],
-      [
-        "another language",
-        "demoted",
-        update(CLIENT, [["language"], `en${" section:nl".repeat(90)}`]),
-      ],
-      [
-        "the end of older sign-ins and of the second factor",
-        "demoted",
-        update(CLIENT, [["signInsCountFrom"], signedInAt], [["secondFactor"], false]),
-      ],
-      [
-        "a logout",
-        "demoted",
-        update(CLIENT, [["endedSignIns"], [...Array(99).keys(), signedInAt.getTime() / 1000]]),
-      ],
-      ["a reply put away", "demoted", update("replies/demoted", [["putAway", "q99"], SERVER_TIME])],
-      ["a client deleted", "two-step coach", removeClient(COACH, CLIENT)],
-      [
-        "a client created",
-        "two-step coach",
-        commit(
-          { kind: "set", path: "clients/new", data: { ...NEW_CLIENT, role: "admin" } },
-          entryOf(COACH, "created", "clients/new"),
-        ),
-      ],
-      [
-        "all details changed",
-        "two-step coach",
-        update(
-          CLIENT,
-          [["name"], "a"],
-          [["phone"], "b"],
-          [["dateOfBirth"], ""],
-          [["pronouns"], "c"],
-        ),
-      ],
-      [
-        "a reply",
-        "two-step coach",
-        update(
-          "replies/demoted",
-          [["given", NEW_AT, "text"], long(2000)],
-          [["given", NEW_AT, "question"], long(2000)],
-          [["given", NEW_AT, "at"], SERVER_TIME],
-          [["last"], NEW_AT],
-        ),
-      ],
-      [
-        "notes about every section",
-        "two-step coach",
-        update(
-          "coachNotes/demoted",
-          [["notes"], many(500, long(999))],
-          [["revisions", "notes"], 2],
-          [["savedAt", "notes"], SERVER_TIME],
-        ),
-      ],
-      [
-        "a reading",
-        "two-step coach",
-        update("coachReadings/demoted", [["two-step-coach"], { key: long(100), sections: {} }]),
-      ],
+      ...Object.entries(ofClient).map(([name, one]) => [name, "demoted", one] as const),
+      ...Object.entries(ofCoach).map(([name, one]) => [name, "two-step coach", one] as const),
     ],
   };
+}
+
+/** These rules, of which each document of a request evaluates `count` expressions more, six or more. */
+export function withMoreExpressions(rules: string, count: number): string {
+  // One for each item of the list, and three for the rest.
+  const no = `0 in [${"1, ".repeat(count - 4)}1]`;
+  return rules.replace(
+    "{database}/documents {",
+    (root) => `${root} match /{any=**} { allow read, write: if ${no}; }`,
+  );
+}
+
+/** Of an allowed request, the most expressions that one of its documents evaluates. Firestore admits 1,000. */
+export async function countExpressions(
+  rules: string,
+  isAllowed: (rules: string) => boolean | Promise<boolean>,
+): Promise<number> {
+  let [least, most] = [0, 1_000];
+  while (most - least > 1) {
+    const count = Math.floor((least + most) / 2);
+    if (await isAllowed(withMoreExpressions(rules, 1_000 - count))) {
+      most = count;
+    } else {
+      least = count;
+    }
+  }
+  return most;
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadRules, type Rules } from "local-firebase/rules";
 import { ROOT } from "../support/site/running-app.ts";
-import { ATTEMPTS } from "./attempts.ts";
 import { viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
 import { MATRIX } from "./matrix.ts";
@@ -31,16 +30,16 @@ const mutants = mutantsOf(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
 const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern.test(text));
 
 /** Every cell of the matrix. The cell that exposed the last mutant comes first: it often exposes the next. */
-const cells = MATRIX.flatMap(({ attempt, allowed }) =>
-  ROLES.map((role) => ({ attempt, role, mayDo: allowed.has(role) })),
+const cells = MATRIX.flatMap(({ attempt, operationOf, allowed }) =>
+  ROLES.map((role) => ({ attempt, operationOf, role, mayDo: allowed.has(role) })),
 );
 
 /** A cell of the matrix that the mutant decides differently. */
 function difference(rules: Rules): string | undefined {
-  const index = cells.findIndex(({ attempt, role, mayDo }) => {
-    const operation = ATTEMPTS[attempt]?.(viewOf(role, signedInAt(role)));
-    return operation !== undefined && isAllowed(rules, role, operation) !== mayDo;
-  });
+  const index = cells.findIndex(
+    ({ operationOf, role, mayDo }) =>
+      isAllowed(rules, role, operationOf(viewOf(role, signedInAt(role)))) !== mayDo,
+  );
   const [cell] = index === -1 ? [] : cells.splice(index, 1);
   if (cell === undefined) {
     return undefined;

@@ -5,117 +5,51 @@ export interface Mutant {
   readonly text: string;
 }
 
-interface Mutation {
-  readonly what: string;
-  readonly pattern: RegExp;
-  /** The texts that may replace a match. */
-  readonly instead: (match: RegExpExecArray) => readonly string[];
-}
+type Mutation = readonly [
+  what: string,
+  pattern: RegExp,
+  /** Each may replace a match. */
+  ...instead: readonly (string | ((match: string) => string))[],
+];
 
-const swap =
-  (...others: readonly string[]) =>
-  (): readonly string[] =>
-    others;
+const COLLECTIONS =
+  "/(?:clients|contactMessages|coachNotes|coachReadings|replies|earlierTexts|auditLog|erasures)";
+const plus = (more: number) => (match: string) => `${Number(match) + more}`;
 
 const MUTATIONS: readonly Mutation[] = [
-  { what: "a condition is always met", pattern: /(?<=: if )[^;]+/gu, instead: swap("true") },
-  { what: "a condition is never met", pattern: /(?<=: if )[^;]+/gu, instead: swap("false") },
-  { what: "a method is added", pattern: /allow (?=get|list)/gu, instead: swap("allow write, ") },
-  {
-    what: "a method is dropped",
-    pattern: /\b(?:get|list|create|update|delete), /gu,
-    instead: swap(""),
-  },
-  { what: "a function says yes", pattern: /(?<=\breturn )[^;]+/gu, instead: swap("true") },
-  { what: "a function says no", pattern: /(?<=\breturn )[^;]+/gu, instead: swap("false") },
-  { what: "an operator is swapped", pattern: /(?<= )&&(?= )/gu, instead: swap("||") },
-  { what: "an operator is swapped", pattern: /(?<= )\|\|(?= )/gu, instead: swap("&&") },
-  { what: "an operator is swapped", pattern: /(?<= )==(?= )/gu, instead: swap("!=") },
-  { what: "an operator is swapped", pattern: /(?<= )!=(?= )/gu, instead: swap("==") },
-  { what: "an operator is swapped", pattern: /(?<= )<=(?= )/gu, instead: swap("<", ">=") },
-  { what: "an operator is swapped", pattern: /(?<= )>(?= )/gu, instead: swap(">=", "<") },
-  { what: "an operator is swapped", pattern: /(?<= )<(?= )/gu, instead: swap("<=", ">") },
-  { what: "an operator is swapped", pattern: /(?<= )\+(?= )/gu, instead: swap("-", "*") },
-  { what: "a negation is dropped", pattern: /!(?=[\w(])/gu, instead: swap("") },
-  {
-    what: "a number is another",
-    pattern: /(?<![\w'{[-])\d+(?![\w'}\]-])/gu,
-    instead: ([number]) => [`${Number(number) + 1}`, `${Number(number) - 1}`],
-  },
-  { what: "a truth is the other", pattern: /\btrue\b/gu, instead: swap("false") },
-  { what: "a truth is the other", pattern: /\bfalse\b/gu, instead: swap("true") },
-  { what: "a text is another", pattern: /'[A-Za-z]+'/gu, instead: swap("'another'") },
-  {
-    what: "a list is wider",
-    pattern: /(?<=hasOnly\(|let fields = )\[/gu,
-    instead: swap("['notes', "),
-  },
-  {
-    what: "a list is wider",
-    pattern: /(?<=hasOnly\()\[(?=section)/gu,
-    instead: swap("['health', "),
-  },
-  {
-    what: "a list is shorter",
-    pattern: /(?<=\[[^\]]*)'[A-Za-z]+', (?=[^\]]*\])|, '[A-Za-z]+'(?=\])/gu,
-    instead: swap(""),
-  },
-  {
-    what: "one set is compared in another way",
-    pattern: /\bhasOnly\b/gu,
-    instead: swap("hasAny", "hasAll"),
-  },
-  {
-    what: "before is taken for after",
-    pattern: /\brequest\.resource\.data\b/gu,
-    instead: swap("resource.data"),
-  },
-  {
-    what: "after is taken for before",
-    pattern: /(?<!request\.)\bresource\.data\b/gu,
-    instead: swap("request.resource.data"),
-  },
-  {
-    what: "a type is another",
-    pattern: /\bis (?:map|string|bool|int)\b/gu,
-    instead: swap("is list", "is number"),
-  },
-  {
-    what: "a path is wider",
-    pattern: /\{(?:uid|message|entry)\}/gu,
-    instead: ([wildcard]) => [`${wildcard.slice(0, -1)}=**}`],
-  },
-  {
-    what: "a collection is another",
-    pattern:
-      /\/(?:clients|contactMessages|coachNotes|coachReadings|replies|earlierTexts|auditLog)\/\{/gu,
-    instead: swap("/settings/{"),
-  },
-  {
-    what: "a collection is looked up elsewhere",
-    pattern: /\/(?:clients|coachNotes|coachReadings|replies|earlierTexts|auditLog|erasures)\/\$/gu,
-    instead: swap("/settings/$"),
-  },
-  {
-    what: "a pattern is wider",
-    pattern: /\.matches\('[^']+'\)/gu,
-    instead: swap(".matches('.*')", ".matches('')"),
-  },
-  {
-    what: "a unit is another",
-    pattern: /(?<=duration\.value\(\d+, )'m'/gu,
-    instead: swap("'s'", "'h'"),
-  },
-  {
-    what: "a unit is another",
-    pattern: /(?<=duration\.value\(\d+, )'d'/gu,
-    instead: swap("'h'", "'w'"),
-  },
-  {
-    what: "a time is not looked at",
-    pattern: / == request\.time/gu,
-    instead: swap(" is timestamp", " < request.time"),
-  },
+  ["a condition is always met", /(?<=: if )[^;]+/gu, "true"],
+  ["a condition is never met", /(?<=: if )[^;]+/gu, "false"],
+  ["a method is added", /allow (?=get|list)/gu, "allow write, "],
+  ["a method is dropped", /\b(?:get|list|create|update|delete), /gu, ""],
+  ["a function says yes", /(?<=\breturn )[^;]+/gu, "true"],
+  ["a function says no", /(?<=\breturn )[^;]+/gu, "false"],
+  ["an operator is swapped", /(?<= )&&(?= )/gu, "||"],
+  ["an operator is swapped", /(?<= )\|\|(?= )/gu, "&&"],
+  ["an operator is swapped", /(?<= )==(?= )/gu, "!="],
+  ["an operator is swapped", /(?<= )!=(?= )/gu, "=="],
+  ["an operator is swapped", /(?<= )<=(?= )/gu, "<", ">="],
+  ["an operator is swapped", /(?<= )>(?= )/gu, ">=", "<"],
+  ["an operator is swapped", /(?<= )<(?= )/gu, "<=", ">"],
+  ["an operator is swapped", /(?<= )\+(?= )/gu, "-", "*"],
+  ["a negation is dropped", /!(?=[\w(])/gu, ""],
+  ["a number is another", /(?<![\w'{[-])\d+(?![\w'}\]-])/gu, plus(1), plus(-1)],
+  ["a truth is the other", /\btrue\b/gu, "false"],
+  ["a truth is the other", /\bfalse\b/gu, "true"],
+  ["a text is another", /'[A-Za-z]+'/gu, "'another'"],
+  ["a list is wider", /(?<=hasOnly\(|let fields = )\[/gu, "['notes', "],
+  ["a list is wider", /(?<=hasOnly\()\[(?=section)/gu, "['health', "],
+  ["a list is shorter", /(?<=\[[^\]]*)'[A-Za-z]+', (?=[^\]]*\])|, '[A-Za-z]+'(?=\])/gu, ""],
+  ["one set is compared in another way", /\bhasOnly\b/gu, "hasAny", "hasAll"],
+  ["before is taken for after", /\brequest\.resource\.data\b/gu, "resource.data"],
+  ["after is taken for before", /(?<!request\.)\bresource\.data\b/gu, "request.resource.data"],
+  ["a type is another", /\bis (?:map|string|bool|int)\b/gu, "is list", "is number"],
+  ["a path is wider", /(?<=\{(?:uid|message|entry))(?=\})/gu, "=**"],
+  ["a collection is another", new RegExp(`${COLLECTIONS}(?=/\\{)`, "gu"), "/settings"],
+  ["a collection is looked up elsewhere", new RegExp(`${COLLECTIONS}(?=/\\$)`, "gu"), "/settings"],
+  ["a pattern is wider", /\.matches\('[^']+'\)/gu, ".matches('.*')", ".matches('')"],
+  ["a unit is another", /(?<=duration\.value\(\d+, )'m'/gu, "'s'", "'h'"],
+  ["a unit is another", /(?<=duration\.value\(\d+, )'d'/gu, "'h'", "'w'"],
+  ["a time is not looked at", / == request\.time/gu, " is timestamp", " < request.time"],
 ];
 
 /** Every mutant of the rules: each kind of change at each place. */
@@ -123,10 +57,16 @@ export function mutantsOf(rules: string): readonly Mutant[] {
   // A change in a comment would change no decision.
   const text = rules.replaceAll(/\/\/[^\n]*/gu, "");
   const mutants = [
-    ...MUTATIONS.flatMap(({ what, pattern, instead }) =>
-      Array.from(text.matchAll(pattern)).flatMap((match) =>
-        instead(match).map((other) =>
-          mutant(text, what, match.index, match.index + match[0].length, other),
+    ...MUTATIONS.flatMap(([what, pattern, ...instead]) =>
+      Array.from(text.matchAll(pattern)).flatMap(({ 0: match, index }) =>
+        instead.map((other) =>
+          mutant(
+            text,
+            what,
+            index,
+            index + match.length,
+            typeof other === "string" ? other : other(match),
+          ),
         ),
       ),
     ),
@@ -151,46 +91,29 @@ function mutant(text: string, what: string, start: number, end: number, other: s
 function mutantsWithoutOperand(text: string): readonly Mutant[] {
   const what = "a part of a condition is dropped";
   return Array.from(text.matchAll(/&&|\|\|/gu)).flatMap(({ 0: operator, index }) => {
-    const left = operandStart(text, index, operator);
-    const right = operandEnd(text, index + 2, operator);
+    const left = operandEdge(text, index - 1, -1, operator) + 1;
+    const right = operandEdge(text, index + 2, 1, operator);
     return [mutant(text, what, left, index + 2, " "), mutant(text, what, index, right, "")];
   });
 }
 
-const OPENING = "([{";
-const CLOSING = ")]}";
-
-/** Where the operand on the right of an operator ends. */
-function operandEnd(text: string, from: number, operator: string): number {
+/** The first index after the operand of an operator, to the right of it or to the left. */
+function operandEdge(text: string, from: number, step: 1 | -1, operator: string): number {
+  const [opening, closing] = step > 0 ? ["([{", ")]}"] : [")]}", "([{"];
+  const hasEnded = (index: number, character: string): boolean =>
+    step > 0
+      ? character === ";" || isLogical(text, index, operator)
+      : /(?:return|: if)$/u.test(text.slice(0, index + 1)) || isLogical(text, index - 1, operator);
   let depth = 0;
-  for (let index = from; index < text.length; index++) {
+  let index = from;
+  for (; index >= 0 && index < text.length; index += step) {
     const character = text.charAt(index);
-    const ends =
-      character === ";" || CLOSING.includes(character) || isLogical(text, index, operator);
-    if (depth === 0 && ends) {
-      return index;
+    if (depth === 0 && (closing.includes(character) || hasEnded(index, character))) {
+      break;
     }
-    depth += Number(OPENING.includes(character)) - Number(CLOSING.includes(character));
+    depth += Number(opening.includes(character)) - Number(closing.includes(character));
   }
-  return text.length;
-}
-
-/** Where the operand on the left of an operator starts. */
-function operandStart(text: string, from: number, operator: string): number {
-  let depth = 0;
-  for (let index = from - 1; index > 0; index--) {
-    const character = text.charAt(index);
-    if (depth === 0) {
-      if (OPENING.includes(character) || isLogical(text, index - 1, operator)) {
-        return index + 1;
-      }
-      if (/(?:return|: if)$/u.test(text.slice(0, index))) {
-        return index;
-      }
-    }
-    depth += Number(CLOSING.includes(character)) - Number(OPENING.includes(character));
-  }
-  return 0;
+  return index;
 }
 
 /** Whether `&&` or `||` stands at `index`, and binds no tighter than `operator`. */

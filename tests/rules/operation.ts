@@ -29,14 +29,24 @@ export interface PlainMap {
   readonly [name: string]: Plain;
 }
 
-export type FieldPath = readonly [string, ...string[]];
+export const isMap = (value: Plain): value is PlainMap =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !(value instanceof Double);
+
+type FieldPath = readonly [string, ...string[]];
+
+/** A field's new value in an update. */
+export type Change = readonly [FieldPath, Plain];
 
 export type Write =
   | { readonly kind: "set"; readonly path: string; readonly data: PlainMap }
   | {
       readonly kind: "update";
       readonly path: string;
-      readonly changes: readonly (readonly [FieldPath, Plain])[];
+      readonly changes: readonly Change[];
     }
   | { readonly kind: "delete"; readonly path: string };
 

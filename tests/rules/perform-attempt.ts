@@ -19,7 +19,7 @@ import {
 } from "firebase/firestore/lite";
 import { FirebaseError } from "firebase/app";
 import {
-  Double,
+  isMap,
   type Operation,
   type Plain,
   type PlainMap,
@@ -121,10 +121,3 @@ function toSdkValue(value: Plain): unknown {
   // The SDK takes all other values unchanged, lists too, because no list contains a placeholder.
   return value;
 }
-
-const isMap = (value: Plain): value is PlainMap =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  !(value instanceof Double);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { loadRules, tokensOf } from "local-firebase/rules";
-import { sectionsInRules } from "../../scripts/questions/schema-checks/places/section-places.ts";
-import { ATTEMPTS } from "./attempts.ts";
+import { sectionsInRules } from "../../scripts/question-files/section-places.ts";
 import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
+import { MATRIX } from "./matrix.ts";
 import { ROLES, signedInAt } from "./world.ts";
 
 /** The differences between two versions of the rules, by role, as far as the matrix's attempts show them. */
@@ -29,7 +29,7 @@ export function rulesDifference(earlier: string, later: string): RulesDifference
   const opens: string[] = [];
   const closes: string[] = [];
   for (const [name, attempt] of Object.entries({
-    ...ATTEMPTS,
+    ...forEach(MATRIX, (row) => ({ [row.attempt]: row.operationOf })),
     ...savesOf(sectionsOf(earlier)),
     ...savesOf(sectionsOf(later)),
   })) {
@@ -48,7 +48,7 @@ const sectionsOf = (rules: string): readonly string[] => sectionsInRules(rules) 
 
 /** The coach adds and retires sections, so an earlier version of the rules may list other sections. */
 const savesOf = (sections: readonly string[]): Attempts =>
-  forEach(sections, (section) => [
-    `save answers of ${section}`,
-    ({ own, revisionOf }) => save(own, section, revisionOf(section) + 1),
-  ]);
+  forEach(sections, (section) => ({
+    [`save answers of ${section}`]: ({ own, revisionOf }) =>
+      save(own, section, revisionOf(section) + 1),
+  }));

@@ -22,6 +22,7 @@ import { openAdminAccess } from "../support/admin-access.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { PROJECT, TestBackend } from "local-firebase/testing";
 import type { PlainMap } from "./operation.ts";
+import { IS_ON_GOOGLES } from "../support/site/not-at-google.ts";
 import { startFirestore } from "../../scripts/app-server/google-emulators.ts";
 import { ROOT } from "../support/site/running-app.ts";
 
@@ -59,8 +60,7 @@ setLogLevel("silent");
 
 const RULES = join(ROOT, "firestore.rules");
 
-export const openTarget = (): Promise<Target> =>
-  process.env["ON_GOOGLES_EMULATORS"] === undefined ? openEmbedded() : openGoogles();
+export const openTarget = (): Promise<Target> => (IS_ON_GOOGLES ? openGoogles() : openEmbedded());
 
 /** Google's Firestore emulator alone: it takes tokens that nobody has signed. */
 export async function openGoogles(): Promise<Target> {

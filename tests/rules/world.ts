@@ -106,18 +106,6 @@ export const HEALTH_REVISION = 3;
 
 export const SAVED_AT = new Date("2026-01-02T03:04:05.678Z");
 
-const person = (role: Role, more: PlainMap): PlainMap => ({
-  name: `The ${role}`,
-  email: `${uidOf(role)}@example.com`,
-  phone: "+31 6 1",
-  dateOfBirth: "1990-01-31",
-  pronouns: "she/her",
-  role: "client",
-  mustChangePassword: false,
-  ...(ENDED[role] !== undefined && { endedSignIns: ENDED[role] }),
-  ...more,
-});
-
 const answered: PlainMap = {
   health: { allergies: "cats", bedtime: "22:15" },
   revisions: { health: HEALTH_REVISION },
@@ -173,62 +161,70 @@ const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", 
 /** The collections of the documents about a client; the client's document comes first. */
 export const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
 
+const coaching: PlainMap = {
+  ...answered,
+  role: "admin",
+  signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+};
+const { signInsCountFrom: _, ...countingAll } = coaching;
+
+/** What the documents of the roles have that have one, besides what each has. */
+const OF_ROLES: Partial<Record<Role, PlainMap>> = {
+  "new client": { mustChangePassword: true },
+  "recent newcomer": { mustChangePassword: true },
+  "late newcomer": { mustChangePassword: true },
+  client: { ...answered, signInsCountFrom: signedInAt("client") },
+  "steady client": answered,
+  "last-month client": answered,
+  "withdrawn client": {
+    ...answered,
+    consent: { version: "1", at: SAVED_AT, withdrawnAt: SAVED_AT },
+  },
+  coach: coaching,
+  "new coach": { ...countingAll, mustChangePassword: true },
+  demoted: { ...answered, consent: null },
+  "ended client": { ...answered, signInsCountFrom: AFTER_EVERY_SIGN_IN },
+  "ended coach": countingAll,
+  "earlier coach": coaching,
+  "app coach": coaching,
+  "two-step coach": { ...coaching, secondFactor: true },
+  "one-step coach": { ...countingAll, secondFactor: true },
+};
+
+const person = (role: Role): PlainMap => ({
+  name: `The ${role}`,
+  email: `${uidOf(role)}@example.com`,
+  phone: "+31 6 1",
+  dateOfBirth: "1990-01-31",
+  pronouns: "she/her",
+  role: "client",
+  mustChangePassword: false,
+  ...(ENDED[role] !== undefined && { endedSignIns: ENDED[role] }),
+  ...OF_ROLES[role],
+});
+
+/** The same document for each of these paths. */
+const at = (paths: readonly string[], data: PlainMap) =>
+  Object.fromEntries(paths.map((path) => [path, data]));
+
+/** Clients who have replies and earlier texts. */
+const WRITTEN_TO = "client demoted withdrawn-client new-client ended-client deleted".split(" ");
+
 /** Every document before an attempt. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
-  "clients/new-client": person("new client", { mustChangePassword: true }),
-  "clients/client": person("client", { ...answered, signInsCountFrom: signedInAt("client") }),
-  "clients/recent-newcomer": person("recent newcomer", { mustChangePassword: true }),
-  "clients/late-newcomer": person("late newcomer", { mustChangePassword: true }),
-  "clients/steady-client": person("steady client", answered),
-  "clients/last-month-client": person("last-month client", answered),
+  ...Object.fromEntries(
+    ROLES.filter((role) => role in OF_ROLES).map((role) => [
+      `clients/${uidOf(role)}`,
+      person(role),
+    ]),
+  ),
   "clients/old-client": {
     name: "The old client",
     dateOfBirth: null,
     health: { allergies: null, weight: "70,5" },
     keyOfTheEarlierSite: "kept",
   },
-  "clients/withdrawn-client": person("withdrawn client", {
-    ...answered,
-    consent: { version: "1", at: SAVED_AT, withdrawnAt: SAVED_AT },
-  }),
   "clients/nameless": { email: "nameless@example.com" },
-  "clients/coach": person("coach", {
-    ...answered,
-    role: "admin",
-    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
-  }),
-  "clients/new-coach": person("new coach", {
-    ...answered,
-    role: "admin",
-    mustChangePassword: true,
-  }),
-  "clients/demoted": person("demoted", { ...answered, consent: null }),
-  "clients/ended-client": person("ended client", {
-    ...answered,
-    signInsCountFrom: AFTER_EVERY_SIGN_IN,
-  }),
-  "clients/ended-coach": person("ended coach", { ...answered, role: "admin" }),
-  "clients/earlier-coach": person("earlier coach", {
-    ...answered,
-    role: "admin",
-    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
-  }),
-  "clients/app-coach": person("app coach", {
-    ...answered,
-    role: "admin",
-    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
-  }),
-  "clients/two-step-coach": person("two-step coach", {
-    ...answered,
-    role: "admin",
-    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
-    secondFactor: true,
-  }),
-  "clients/one-step-coach": person("one-step coach", {
-    ...answered,
-    role: "admin",
-    secondFactor: true,
-  }),
   // The audit log names an existing client, a client still to be created, a client who was deleted and
   // imported again, and a deleted client.
   ...createdAt(TRIED_AT),
@@ -239,39 +235,29 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "auditLog/deleted-was-deleted": entry("deleted", "was-deleted"),
   "erasures/was-erased": { at: SAVED_AT, documents: ["clients/was-erased"] },
   // The coaches' own documents about two clients.
-  "coachNotes/client": NOTES,
-  "coachNotes/demoted": NOTES,
+  ...at(["coachNotes/client", "coachNotes/demoted"], NOTES),
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
   "coachReadings/demoted": { "new-coach": READING },
-  // The replies. Those to the deleted client outlived the client's document, like the empty documents above.
-  // The nameless client has none.
-  "replies/client": REPLIES,
-  "replies/demoted": REPLIES,
-  "replies/new-client": REPLIES,
-  "replies/ended-client": REPLIES,
-  "replies/deleted": REPLIES,
-  "coachNotes/deleted": {},
-  "coachReadings/deleted": {},
-  "replies/withdrawn-client": REPLIES,
-  "replies/nameless": {},
-  // Earlier texts. The deleted client's have outlived the client's document. The old client has none.
-  "earlierTexts/client": EARLIER_TEXTS,
-  "earlierTexts/demoted": EARLIER_TEXTS,
-  "earlierTexts/withdrawn-client": EARLIER_TEXTS,
-  "earlierTexts/new-client": EARLIER_TEXTS,
-  "earlierTexts/ended-client": EARLIER_TEXTS,
-  "earlierTexts/deleted": EARLIER_TEXTS,
-  "coachNotes/client/notes/note": { text: "below the notes" },
-  "coachReadings/client/notes/note": { text: "below the readings" },
-  "replies/client/notes/note": { text: "below the replies" },
-  "earlierTexts/client/notes/note": { text: "below the earlier texts" },
-  "clients/client/notes/note": { text: "below a client" },
+  // Replies and earlier texts. Those of the deleted client outlived the client's document, like two empty ones.
+  // The nameless client has no replies, the old client no earlier texts.
+  ...Object.fromEntries(
+    WRITTEN_TO.flatMap((uid) => [
+      [`replies/${uid}`, REPLIES],
+      [`earlierTexts/${uid}`, EARLIER_TEXTS],
+    ]),
+  ),
+  ...at(["coachNotes/deleted", "coachReadings/deleted", "replies/nameless"], {}),
+  ...at(
+    [...OF_A_CLIENT.map((collection) => `${collection}/client`), "contactMessages/message"].map(
+      (path) => `${path}/notes/note`,
+    ),
+    { text: "below another document" },
+  ),
   "contactMessages/message": {
     name: "A visitor",
     email: "visitor@example.com",
     message: "Hello",
     timestamp: SAVED_AT,
   },
-  "contactMessages/message/notes/note": { text: "below a message" },
   "settings/site": { text: "neither a client nor a message" },
 };

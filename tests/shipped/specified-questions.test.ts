@@ -4,7 +4,7 @@ import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
 import type { SectionUi } from "../../src/domain/question/section-files.ts";
 import { ROOT } from "../support/site/running-app.ts";
-import { readSchema, readSections } from "../support/site/section-files.ts";
+import { readSchema, readSections } from "../support/site/practice.ts";
 
 // What the specification and docs/develop/voice.md demand of the questions with which the project is handed
 // over. From then on they are the coach's, and nothing that judges her edits runs this file: only CI does,
@@ -15,7 +15,8 @@ const FOLDER = join(ROOT, "schemas");
 const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
 
 /** The keys of the question files under which a client's texts are, single or in a list. */
-const SHOWN = /^(?:title|enum|intro|sensitive|why|note|ui:description|ui:help|ui:examples)$/u;
+const SHOWN =
+  /^(?:title|enum|intro|sensitive|why|note|ui:description|ui:help|ui:examples|ui:quickAnswers|ui:ends|ui:steps)$/u;
 
 function textsIn(value: unknown, isShown = false): readonly string[] {
   return typeof value === "string"

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "./site/build-app.ts";
+import { IS_ON_GOOGLES, NOT_AT_GOOGLE } from "./site/not-at-google.ts";
 import { copyProject } from "./site/project-copy.ts";
 import { ROOT } from "./site/running-app.ts";
 
@@ -14,6 +15,9 @@ const COMPILED = join(tmpdir(), `playwright-transform-cache-${process.geteuid?.(
  * What it returns runs after the last worker.
  */
 export default function setup(): () => void {
+  for (const [tag, { because, proved }] of IS_ON_GOOGLES ? Object.entries(NOT_AT_GOOGLE) : []) {
+    console.log(`Left out, ${tag}: ${because} Proved ${proved}.`);
+  }
   if (process.env["APP_IS_BUILT"] === undefined) {
     const project = copyProject();
     try {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type OnePerFile, onePerFile } from "./one-per-file.ts";
+import { type OnePerFile, onePerFile, expect, test as base } from "./test.ts";
 import { openPerson } from "./person.ts";
 import { type RunningDesk, runDesk } from "./site/running-desk.ts";
-import { expect, test as base } from "./test.ts";
 
 export { type Page, expect };
 
@@ -38,16 +37,16 @@ export const test = base.extend<Fixtures, { readonly desks: OnePerFile<RunningDe
   },
 });
 
-/** Undoes the last step, and waits until the page shows the desk's answer. */
-export async function pressUndo(page: Page): Promise<void> {
-  const [answer] = await Promise.all([
-    // Waits for the response to the undo, because the page sends other requests as well.
-    page.waitForResponse(
-      (response) => response.request().postData()?.includes('"does":"undo"') === true,
-    ),
-    page.getByRole("button", { name: /^Undo/u }).click(),
-  ]);
-  await answer.finished();
-  // Leaves the page time to render the answer.
-  await page.waitForTimeout(200);
+/** Undoes all that was done at this page. */
+export async function undoAll(page: Page): Promise<void> {
+  // In a field, the keys would be the field's own.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+  });
+  for (let steps = 0; steps < 30; steps++) {
+    await page.keyboard.press("ControlOrMeta+z");
+  }
+  await page.getByText("Everything is saved").waitFor({ state: "attached" });
 }

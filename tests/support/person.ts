@@ -1,11 +1,15 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { isIntercepted } from "./browser/intercept.ts";
 import { type SentRequest, compareWithTable } from "./sent/compare.ts";
 import { sentBy } from "./sent/sent-request.ts";
-import { LIGHT_PAGE } from "./site/light-page.ts";
+import { LIGHT_PAGE } from "./site/running-app.ts";
 
 /** What a person's pages may do, besides what every page of the site does. */
 export interface Allowed {
-  /** Whether requests may be refused: the browser logs each refusal, which a page cannot prevent. */
+  /**
+   * Whether the server may refuse requests: the browser logs each refusal, which a page cannot prevent. What the
+   * test itself keeps from the page, with `intercept` or without a connection, is always allowed.
+   */
   readonly refusedRequests?: boolean;
   /** Matches requests that only this test sends, as `compareWithTable` words them. */
   readonly own?: RegExp;
@@ -34,7 +38,8 @@ export interface Person {
   readonly leave: () => Promise<readonly string[]>;
 }
 
-const REFUSED = /^error: Failed to load resource: /u;
+const REFUSED = /^Failed to load resource: /u;
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED$/u;
 
 export async function openPerson(
   browser: Browser,
@@ -46,9 +51,23 @@ export async function openPerson(
     ...(width !== undefined && { viewport: { width, height: 900 } }),
   });
   const messages: string[] = [];
+  const unexpected: string[] = [];
   const sent: SentRequest[] = [];
-  context.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-  context.on("weberror", (error) => messages.push(`uncaught: ${error.error().message}`));
+  const note = (line: string, isExpected: boolean): void => {
+    messages.push(line);
+    if (!isExpected) {
+      unexpected.push(`in the console: ${line}`);
+    }
+  };
+  context.on("console", (message) => {
+    const text = message.text();
+    const isCaused = OFFLINE.test(text) || isIntercepted(context, message.location().url);
+    const isRefusal = message.type() === "error" && REFUSED.test(text);
+    note(`${message.type()}: ${text}`, isRefusal && (refusedRequests || isCaused));
+  });
+  context.on("weberror", (error) => {
+    note(`uncaught: ${error.error().message}`, false);
+  });
   context.on("request", (request) => {
     if (request.url().startsWith("http")) {
       sent.push({
@@ -66,9 +85,7 @@ export async function openPerson(
       ...compareWithTable(sent, schemas)
         .untold.filter((words) => own?.test(words) !== true)
         .map((words) => `sent, and not in tests/support/sent/told.ts: ${words}`),
-      ...messages
-        .filter((message) => !refusedRequests || !REFUSED.test(message))
-        .map((message) => `in the console: ${message}`),
+      ...unexpected,
       ...cookies.map(({ name }) => `a cookie: ${name}`),
     ];
   };

@@ -7,14 +7,16 @@ export interface Login {
   readonly password: string;
 }
 
+/** Waits until sign-ins have a later time: the server dates them in whole seconds (decision 013). */
+export const nextSecond = (): Promise<void> => setTimeout(1000 - (Date.now() % 1000));
+
 /** Submits the login form, without waiting for the result. */
 export async function enterLogin(page: Page, { email, password }: Login): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  // Waits for the next second: ending a sign-in also ends later sign-ins of the same second
-  // (decision 013).
-  await setTimeout(1000 - (Date.now() % 1000));
+  // Ending a sign-in also ends later sign-ins of the same second.
+  await nextSecond();
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
@@ -43,6 +45,14 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 }
+
+/** On the page's clock, more than an hour passes without a key or a touch. */
+export const passAnHour = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 61 * 60_000;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
 
 /** The server's response to a sign-in. */
 interface SignedIn {

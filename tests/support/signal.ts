@@ -1,8 +1,13 @@
-/** A promise and the function that resolves it, by which a test releases an intercepted request. */
-export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => {
+/** A promise and the function that resolves it, by which a test releases what waits, such as a request. */
+export function signal<Value = void>() {
+  let give: (value: Value) => void = () => undefined;
+  const given = new Promise<Value>((resolve) => {
     give = resolve;
   });
-  return { given, give };
+  return {
+    given,
+    give: (value: Value): void => {
+      give(value);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { compressFilesIn } from "../../tooling/vite-plugins/compressed-files/compressed-files.ts";
 import { createHosting } from "../hosting.ts";
+import { listen } from "../../command/listen.ts";
 
 export interface Answer {
   readonly status: number;
@@ -22,6 +22,33 @@ export interface HostedSite {
   readonly close: () => void;
 }
 
+/** How a small site is hosted. */
+export const SMALL_HOSTING = {
+  cleanUrls: true,
+  trailingSlash: false,
+  rewrites: [{ source: "/adminhealth/*", destination: "/adminhealth.html" }],
+  headers: [
+    {
+      source: "**",
+      headers: [
+        { key: "Content-Security-Policy", value: "default-src 'none'" },
+        { key: "Strict-Transport-Security", value: "max-age=31536000" },
+        { key: "Cache-Control", value: "no-cache" },
+      ],
+    },
+    { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
+  ],
+};
+
+/** Its files. */
+export const SMALL_SITE = {
+  "index.html": '<script type="module" src="/assets/a.js"></script>',
+  "about.html": "<p>about</p>",
+  "adminhealth.html": "<p>adminhealth</p>",
+  "404.html": "<p>404</p>",
+  "assets/a.js": "1",
+};
+
 /** A built site of `files`, compressed as by a build, with `config` as its firebase.json. */
 export async function hostSite(
   config: object,
@@ -37,11 +64,7 @@ export async function hostSite(
   const configFile = join(root, "firebase.json");
   writeFileSync(configFile, JSON.stringify(config));
   const server = createServer(createHosting(configFile, dist).serve);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // The server listens on a port, so its address is an `AddressInfo`.
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     root,
     origin,

@@ -6,16 +6,22 @@ import { join } from "node:path";
 /** Keeps the downloads of comparisons between runs, outside the project. */
 export const CACHE = join(tmpdir(), "coaching-conformance");
 
+/** The folder of the tools. */
+export const TOOLS = join(CACHE, "tools");
+
 /**
  * The packages that only `npm run conformance` needs, in the versions that the official suites expect. They
  * are no dependencies of the project, because they take 300 megabytes.
  */
-const TOOLS = {
+const VERSIONS = {
+  "@google-cloud/firestore": "7.11.6",
   chai: "4.5.0",
   "chai-as-promised": "7.1.2",
   chalk: "4.1.2",
   extend: "3.0.2",
+  "firebase-admin": "13.10.0",
   "firebase-tools": "15.34.2",
+  "google-gax": "4.6.1",
   "length-prefixed-json-stream": "1.0.1",
   lodash: "4.17.21",
   minimist: "1.2.8",
@@ -28,25 +34,24 @@ const TOOLS = {
 
 /** Installs the tools if they are missing, without their install scripts. Returns their folder. */
 export function installTools(): string {
-  const folder = join(CACHE, "tools");
-  const manifest = join(folder, "package.json");
-  const wanted = JSON.stringify({ private: true, dependencies: TOOLS });
+  const manifest = join(TOOLS, "package.json");
+  const wanted = JSON.stringify({ private: true, dependencies: VERSIONS });
   const isInstalled =
-    existsSync(join(folder, "node_modules")) &&
+    existsSync(join(TOOLS, "node_modules")) &&
     existsSync(manifest) &&
     readFileSync(manifest, "utf8") === wanted;
   if (!isInstalled) {
     console.log("Installing what is compared with. This takes some minutes, the first time only.");
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(TOOLS, { recursive: true });
     writeFileSync(manifest, "{}");
-    const packages = Object.entries(TOOLS).map(([name, version]) => `${name}@${version}`);
+    const packages = Object.entries(VERSIONS).map(([name, version]) => `${name}@${version}`);
     execFileSync(
       "npm",
       ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", ...packages],
-      { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
+      { cwd: TOOLS, stdio: ["ignore", "inherit", "inherit"] },
     );
     // Written last, so that the next run repeats an interrupted installation.
     writeFileSync(manifest, wanted);
   }
-  return folder;
+  return TOOLS;
 }

@@ -30,7 +30,30 @@ describe("a request that is not in order", () => {
     const body = Buffer.from('{"writes":[],"database":"\xff"}', "latin1");
     const response = await raw({ path: COMMIT, body, headers: { ...json, ...ADMIN } });
     expect(response.status).toBe(400);
-    expect(JSON.parse(response.body)).toEqual(errorBody("INVALID_ARGUMENT", 400));
+    expect(JSON.parse(response.body)).toMatchObject(errorBody("INVALID_ARGUMENT", 400));
+  });
+
+  it.each([
+    ["no JSON", "{", 400],
+    ["a list", "[]", 400],
+    ["a text", '"x"', 400],
+    ["nothing", "null", 400],
+    ["writes that are a text", '{"writes":"x"}', 400],
+    ["a mark of its order", '\uFEFF{"writes":[]}', 400],
+    ["a prototype", '{"__proto__":{"polluted":true},"writes":[]}', 501],
+    ["a constructor", '{"constructor":{"prototype":{"polluted":true}},"writes":[]}', 501],
+  ])("is refused if it is %s", async (_what, body, status) => {
+    expect((await raw({ path: COMMIT, body, headers: { ...json, ...ADMIN } })).status).toBe(status);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("is judged by the last of its writes if it names them twice", async () => {
+    const name = `${DOCUMENTS}/clients`;
+    const named = (id: string) => `"writes":[{"update":{"name":"${name}/${id}","fields":{}}}]`;
+    const body = `{${named("first")},${named("last")}}`;
+    expect((await raw({ path: COMMIT, body, headers: { ...json, ...ADMIN } })).status).toBe(200);
+    expect(await backend.stored(`${name}/first`)).toBeUndefined();
+    expect(await backend.stored(`${name}/last`)).toBeDefined();
   });
 
   it("does not quote a payload that it cannot parse", async () => {

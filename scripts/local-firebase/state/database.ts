@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type Database, type GetOptions, open, type RootDatabase } from "lmdb";
+import type { Database, GetOptions, RootDatabase } from "lmdb";
+import { open } from "./lmdb.ts";
 import { diskErrorIn } from "./disk-room.ts";
 
 /** One table of the store, keyed by text, holding JSON. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { open, type RootDatabase, type Transaction } from "lmdb";
+import type { RootDatabase, Transaction } from "lmdb";
+import { open } from "./lmdb.ts";
 
 export interface FolderClaim {
   /** Whether a server has used this folder before. */

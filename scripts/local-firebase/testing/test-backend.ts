@@ -33,7 +33,7 @@ interface TestOptions extends Partial<LocalFirebaseInternals> {
   readonly indexesFile?: string;
   readonly resetPage?: ResetPage;
   /** Handles the requests in place of the embedded backend, and closes with the test. */
-  readonly instead?: LocalFirebase;
+  readonly instead?: LocalFirebase | undefined;
 }
 
 interface Running {

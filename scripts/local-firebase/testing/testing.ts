@@ -1,5 +1,6 @@
 export { METHODS } from "../rules/builtins/tables.ts";
 export { outcomeOf, rulesWith } from "../rules/testing/try-condition.ts";
+export { type RawRequest, rawRequest } from "./raw-request.ts";
 export {
   CHEAP_PASSWORDS,
   DOCUMENTS,

@@ -3,6 +3,10 @@ import { decodeFields, decodeValue } from "./decode-values.ts";
 import { encodeFields, encodeValue } from "./encode-values.ts";
 import { GeoPoint, Reference } from "./values.ts";
 
+const deepList = (levels: number): object => ({
+  arrayValue: levels === 0 ? {} : { values: [deepList(levels - 1)] },
+});
+
 describe("wire values", () => {
   it.each([
     [{ nullValue: null }, null],
@@ -58,6 +62,25 @@ describe("wire values", () => {
     ["a time before the year 1", { timestampValue: "0000-12-31T23:59:59Z" }],
     ["a point with more than two coordinates", { geoPointValue: { latitude: 1, height: 0 } }],
     ["a map with other entries than fields", { mapValue: { field: {} } }],
+    ["a map of the wrong kind", { mapValue: { fields: [] } }],
+    ["a list of the wrong kind", { arrayValue: { values: {} } }],
+    ["a list in a list", { arrayValue: { values: [{ arrayValue: {} }] } }],
+    ["a list that is a thousand deep", deepList(1000)],
+    ["half a letter", { stringValue: "a\uD800b" }],
+    ["half a letter in a name", { mapValue: { fields: { "a\uD800b": { nullValue: null } } } }],
+    ["a value of no kind", {}],
+    ["nothing", null],
+    ["a value of two kinds", { stringValue: "x", integerValue: "1" }],
+    ["a kind that is called constructor", { constructor: "x" }],
+    ["a kind that is called toString", { toString: "x" }],
+    ["a prototype", JSON.parse('{"__proto__":{"stringValue":"x"}}')],
+    ["a place with a prototype", JSON.parse('{"geoPointValue":{"__proto__":{"latitude":1}}}')],
+    ["a place that is nowhere", { geoPointValue: { latitude: 91 } }],
+    ["a number as text", { stringValue: 1 }],
+    ["a number that is too large for JSON", JSON.parse('{"integerValue":1e400}')],
+    ["a number that is not a number", { doubleValue: "nan" }],
+    ["bytes that are none", { bytesValue: "<script>" }],
+    ["a reference that leads nowhere", { referenceValue: "clients/coach" }],
   ])("refuses %s", (_what, json) => {
     expect(() => decodeValue(json, "value")).toThrow(
       expect.objectContaining({ name: "WireError", httpStatus: 400 }),

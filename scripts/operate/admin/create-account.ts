@@ -3,18 +3,10 @@ import type { NewClient } from "../../../src/domain/client/client.ts";
 import { findAccount } from "./find-account.ts";
 import { toFields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";
-import { readDocumentsAt } from "./stored-documents.ts";
+import { creating, readDocumentsAt } from "./stored-documents.ts";
 
 interface NewAccount extends NewClient {
   readonly mustChangePassword: boolean;
-}
-
-export interface CreatedAccount {
-  readonly uid: string;
-  /** Whether the account already had a document, which then stays unchanged. */
-  readonly existed: boolean;
-  /** The role in the document, which may differ from the requested one if the document existed. */
-  readonly role: NewClient["role"];
 }
 
 /**
@@ -24,20 +16,21 @@ export interface CreatedAccount {
  * also clears the remains of an interrupted run.
  *
  * @param alsoWrite further writes of the commit that creates the document
+ * @returns whether the account already had a document, which then stays unchanged, and the role in it
  */
 export async function createAccount(
   api: GoogleApi,
   { password, ...details }: NewAccount,
   sections: Readonly<Record<string, unknown>> = {},
   alsoWrite: (uid: string) => readonly object[] = () => [],
-): Promise<CreatedAccount> {
+) {
   const { email } = details;
   const known = await findAccount(api, { email });
   if (known !== undefined) {
     const [stored] = await readDocumentsAt(api, [`clients/${known.localId}`]);
     if (stored !== undefined) {
       const { stringValue }: { stringValue?: unknown } = Object(stored.fields["role"]);
-      const role = stringValue === "admin" ? "admin" : "client";
+      const role: NewClient["role"] = stringValue === "admin" ? "admin" : "client";
       return { uid: known.localId, existed: true, role };
     }
     await api.accounts(":delete", { localId: known.localId });
@@ -47,13 +40,7 @@ export async function createAccount(
   await api.accounts("", { localId: uid, email, password });
   await api.documents(":commit", {
     writes: [
-      {
-        update: {
-          name: `${api.documentsPrefix}clients/${uid}`,
-          fields: toFields({ ...details, ...sections }),
-        },
-        currentDocument: { exists: false },
-      },
+      creating(api, `clients/${uid}`, toFields({ ...details, ...sections })),
       ...alsoWrite(uid),
     ],
   });

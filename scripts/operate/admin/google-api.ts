@@ -1,5 +1,4 @@
 import { type GoogleAccess, openGoogle } from "./google-client.ts";
-import { isAccountDone, isCarriedOut, withoutCreated } from "./read-again.ts";
 
 /** The embedded backend at `host` (`127.0.0.1:4400`), or the real project. */
 export type ApiTarget =
@@ -7,8 +6,8 @@ export type ApiTarget =
 
 /**
  * Requests to Firebase's REST APIs, which bypass the rules. Backups need these APIs, because the SDKs lose
- * part of the stored data, such as whether 5 was an integer. A failed request rejects with `Refused`. If the
- * server has carried out a write, the write counts as successful, even if the response was lost.
+ * part of the stored data, such as whether 5 was an integer. A failed request rejects with `Refused`, even if
+ * the server has carried it out and only the response was lost: each command can be run again.
  */
 export interface GoogleApi {
   readonly projectId: string;
@@ -34,7 +33,7 @@ export const IDENTITY = "identitytoolkit.googleapis.com";
  * The access to the embedded backend at a host such as `127.0.0.1:4400`. The backend has all services at one
  * address, and accepts a fixed token.
  */
-export const localAccess = (projectId: string, host: string) => ({
+const localAccess = (projectId: string, host: string) => ({
   projectId,
   addressOf: (service: string): string =>
     service === FIRESTORE ? `http://${host}` : `http://${host}/${service}`,
@@ -49,24 +48,6 @@ export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> =
   const documentsPrefix = `projects/${projectId}/databases/(default)/documents/`;
   const isLocal = "host" in target;
   const ask = openGoogle(isLocal ? localAccess(projectId, target.host) : { projectId, ...access });
-
-  const askDocuments = (operation: string, body: object, doubt?: Doubt): Promise<unknown> =>
-    ask({
-      service: FIRESTORE,
-      path: `/v1/${documentsPrefix.slice(0, -1)}${operation}`,
-      body,
-      permission: neededForDocuments(operation, body),
-      ...(doubt !== undefined && { inDoubt: doubt.arise }),
-    });
-
-  const askAccounts = (operation: string, body?: object, doubt?: Doubt): Promise<unknown> =>
-    ask({
-      service: IDENTITY,
-      path: `/v1/projects/${projectId}/accounts${operation}`,
-      ...(body !== undefined && { body }),
-      permission: neededForAccounts(operation),
-      ...(doubt !== undefined && { inDoubt: doubt.arise }),
-    });
 
   const hashParameters = async (): Promise<HashParameters | undefined> => {
     if (isLocal) {
@@ -88,49 +69,23 @@ export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> =
     projectId,
     documentsPrefix,
     hashParameters,
-    documents: async (operation, body) => {
-      const doubt = new Doubt();
-      try {
-        return await askDocuments(operation, body, doubt);
-      } catch (error) {
-        const isDone = async () => operation === ":commit" && isCarriedOut(askDocuments, body);
-        return doubt.settle(error, isDone);
-      }
-    },
-    accounts: async (operation, body) => {
-      const doubt = new Doubt();
-      try {
-        const answer = await askAccounts(operation, body, doubt);
-        return doubt.isThere && operation === ":batchCreate" && body !== undefined
-          ? await withoutCreated(askAccounts, body, answer)
-          : answer;
-      } catch (error) {
-        const isDone = async () =>
-          /^(?::delete)?$/u.test(operation) &&
-          body !== undefined &&
-          isAccountDone(askAccounts, operation, body);
-        return doubt.settle(error, isDone);
-      }
-    },
+    documents: (operation, body) =>
+      ask({
+        service: FIRESTORE,
+        path: `/v1/${documentsPrefix.slice(0, -1)}${operation}`,
+        body,
+        permission: neededForDocuments(operation, body),
+        isOnce: operation === ":commit",
+      }),
+    accounts: (operation, body) =>
+      ask({
+        service: IDENTITY,
+        path: `/v1/projects/${projectId}/accounts${operation}`,
+        ...(body !== undefined && { body }),
+        permission: ACCOUNTS[operation] ?? "firebaseauth.users.get",
+        isOnce: ["", ":batchCreate", ":delete"].includes(operation),
+      }),
   };
-}
-
-/** Whether the server may have carried out a request of which the response is missing. */
-class Doubt {
-  isThere = false;
-
-  readonly arise = (): void => {
-    this.isThere = true;
-  };
-
-  /** Throws the error, unless `wasDone` finds that the server has carried out the request. */
-  async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
-    // If `wasDone` fails, too, its error must not hide the original one.
-    if (this.isThere && (await wasDone().catch(() => false))) {
-      return {};
-    }
-    throw why;
-  }
 }
 
 /**
@@ -145,6 +100,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   ":runQuery": "datastore.entities.list",
 };
 
+/** If Google's refusal names no permission; otherwise `firebaseauth.users.get`. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   "": "firebaseauth.users.create",
   ":batchCreate": "firebaseauth.users.create",
@@ -166,7 +122,3 @@ function neededForDocuments(operation: string, body: object): string {
         : "datastore.entities.update")
   );
 }
-
-/** The permission that an account request needs, if Google's refusal names no permission. */
-const neededForAccounts = (operation: string): string =>
-  ACCOUNTS[operation] ?? "firebaseauth.users.get";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type AskGoogle, openGoogle, type Question } from "./google-client.ts";
+import { listen } from "../../command/listen.ts";
 
 /** The server's reply to each request in turn: a status and a body, or a broken connection. */
 let replies: (readonly [status: number, body: string] | "hang up" | "half")[] = [];
@@ -20,11 +20,7 @@ beforeAll(async () => {
       response.writeHead(reply[0]).end(reply[1]);
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // The server listens on a port, so its address is an `AddressInfo`.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   ask = openGoogle({
     projectId: "a-project",
     addressOf: () => `http://127.0.0.1:${port}`,
@@ -59,82 +55,74 @@ it("gives up after five tries, and says why", async () => {
 });
 
 it.each<[string, typeof replies, number]>([
-  ["was lost on its way", ["hang up"], 1],
-  ["was lost on its way back", ["half"], 1],
-  ["failed in the server", [[500, "{}"]], 1],
-  ["was refused", [[403, "{}"]], 0],
-  ["came too often", [[429, "{}"]], 0],
-])("a request that %s is in doubt only if it may be done", async (_how, first, doubts) => {
-  replies = [...first];
-  let counted = 0;
-  await ask({ ...QUERY, inDoubt: () => (counted += 1) }).catch(() => undefined);
-  expect(counted).toBe(doubts);
+  ["was lost on its way", ["hang up"], 0],
+  ["was lost on its way back", ["half"], 0],
+  ["failed in the server", [[500, "{}"]], 0],
+  ["came too often", [[429, "{}"]], 1],
+])("what may be done once is asked again if not done: it %s", async (_how, first, more) => {
+  replies = [...first, [200, '{"second":true}']];
+  await ask({ ...QUERY, isOnce: true }).catch(() => undefined);
+  expect(replies).toHaveLength(1 - more);
 });
 
 const refusal = (code: number, status: string, more: object = {}) =>
   JSON.stringify({ error: { code, status, message: "It quotes answer-of-a-client.", ...more } });
-const info = (reason: string, metadata: object) => ({ details: [{ reason, metadata }] });
+const denied = (reason: string, metadata: object) =>
+  refusal(403, "PERMISSION_DENIED", { details: [{ reason, metadata }] });
+const MISSING =
+  "The key may not ask firestore.googleapis.com for this: it needs the permission datastore.entities.list. Give its service account the role of docs/operate/access.md, at https://console.cloud.google.com/iam-admin/iam?project=a-project.";
 
-describe("a refusal says what is missing, and nothing of Google's sentence", () => {
-  it.each<[string, number, string, string]>([
-    [
-      "where Google names no permission",
-      403,
-      refusal(403, "PERMISSION_DENIED"),
-      "The key may not ask firestore.googleapis.com for this: it needs the permission datastore.entities.list. Give its service account a role that has it, such as roles/datastore.viewer, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
-    ],
-    [
-      "where Google names one",
-      403,
-      refusal(403, "PERMISSION_DENIED", info("IAM_PERMISSION_DENIED", { permission: "a.b.c" })),
-      "The key may not ask firestore.googleapis.com for this: it needs the permission a.b.c. Give its service account a role that has it, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
-    ],
-    [
-      "where a caller may not use the project's quota",
-      403,
-      refusal(403, "PERMISSION_DENIED", info("USER_PROJECT_DENIED", {})),
-      "The key may not ask firestore.googleapis.com for this: it needs the permission serviceusage.services.use. Give its service account a role that has it, such as roles/serviceusage.serviceUsageConsumer, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
-    ],
-    [
-      "where an API is not enabled",
-      403,
-      refusal(403, "PERMISSION_DENIED", info("SERVICE_DISABLED", { consumer: "projects/1" })),
-      "The API firestore.googleapis.com is not enabled in the project. Enable it at https://console.cloud.google.com/apis/library/firestore.googleapis.com?project=a-project, and try again some minutes later.",
-    ],
-    [
-      "where the key is no longer good",
-      401,
-      refusal(401, "UNAUTHENTICATED"),
-      "Google does not take the key for a good one. Borrow the identity again: docs/operate/deploying.md, “Become one of them”. The clock of this computer must be right, too.",
-    ],
-    [
-      "where a person asks who has chosen no project",
-      403,
-      refusal(403, "PERMISSION_DENIED", {
-        ...info("SERVICE_DISABLED", { consumer: "projects/764086051850" }),
-      }),
-      "firestore.googleapis.com does not know which project this sign-in asks for. Run gcloud auth application-default set-quota-project a-project.",
-    ],
-    [
-      "where a word stands in front of a sentence",
-      400,
-      refusal(400, "INVALID_ARGUMENT", { message: "WEAK_PASSWORD : Answer-of-a-client is short" }),
-      "firestore.googleapis.com refused the request (400 WEAK_PASSWORD). See what is stored before you try again.",
-    ],
-    [
-      "where a list of documents ends with an error",
-      200,
-      `[{"document":{}},${refusal(409, "ABORTED")}]`,
-      "firestore.googleapis.com refused the request (409 ABORTED). See what is stored before you try again.",
-    ],
-    [
-      "where the answer is no JSON",
-      404,
-      "<html>answer-of-a-client",
-      "firestore.googleapis.com refused the request (404). See what is stored before you try again.",
-    ],
-  ])("%s", async (_where, status, body, message) => {
-    replies = [[status, body]];
-    await expect(ask(QUERY)).rejects.toThrow(expect.objectContaining({ message }) as Error);
-  });
+it.each<[where: string, status: number, body: string, message: string]>([
+  ["Google names no permission", 403, refusal(403, "PERMISSION_DENIED"), MISSING],
+  [
+    "Google names one",
+    403,
+    denied("IAM_PERMISSION_DENIED", { permission: "a.b.c" }),
+    MISSING.replace("datastore.entities.list", "a.b.c"),
+  ],
+  [
+    "a caller may not use the project's quota",
+    403,
+    denied("USER_PROJECT_DENIED", {}),
+    MISSING.replace("datastore.entities.list", "serviceusage.services.use"),
+  ],
+  [
+    "an API is not enabled",
+    403,
+    denied("SERVICE_DISABLED", { consumer: "projects/1" }),
+    "The API firestore.googleapis.com is not enabled in the project. Enable it at https://console.cloud.google.com/apis/library/firestore.googleapis.com?project=a-project, and try again some minutes later.",
+  ],
+  [
+    "the key is no longer good",
+    401,
+    refusal(401, "UNAUTHENTICATED"),
+    "Google does not take the key for a good one. Borrow the identity again: docs/operate/deploying.md, “Become one of them”. The clock of this computer must be right, too.",
+  ],
+  [
+    "a person asks who has chosen no project",
+    403,
+    denied("SERVICE_DISABLED", { consumer: "projects/764086051850" }),
+    "firestore.googleapis.com does not know which project this sign-in asks for. Run gcloud auth application-default set-quota-project a-project.",
+  ],
+  [
+    "a word stands in front of a sentence",
+    400,
+    refusal(400, "INVALID_ARGUMENT", { message: "WEAK_PASSWORD : Answer-of-a-client is short" }),
+    "firestore.googleapis.com refused the request (400 WEAK_PASSWORD). See what is stored before you try again.",
+  ],
+  [
+    "a list of documents ends with an error",
+    200,
+    `[{"document":{}},${refusal(409, "ABORTED")}]`,
+    "firestore.googleapis.com refused the request (409 ABORTED). See what is stored before you try again.",
+  ],
+  [
+    "the answer is no JSON",
+    404,
+    "<html>answer-of-a-client",
+    "firestore.googleapis.com refused the request (404). See what is stored before you try again.",
+  ],
+])("a refusal quotes nothing of Google's where %s", async (_where, status, body, message) => {
+  replies = [[status, body]];
+  await expect(ask(QUERY)).rejects.toThrow(expect.objectContaining({ message }) as Error);
 });

@@ -12,8 +12,8 @@ export interface Question {
   /** The JSON to send by POST. Without it, the request is a GET. */
   readonly body?: object;
   readonly permission: string;
-  /** Called after a failed attempt that the server may have carried out. */
-  readonly inDoubt?: () => void;
+  /** Whether a second try could be refused because the server has carried out the first one. */
+  readonly isOnce?: boolean;
 }
 
 /** Resolves with the response's JSON. Rejects with `Refused` if the request fails. */
@@ -31,8 +31,8 @@ export interface GoogleAccess {
 
 const PATIENCE = 60_000;
 const TRIES = 5;
-/** Statuses after which Google recommends a retry. */
-const PASSING = new Set([NOT_REACHED, 429, 500, 503, 504]);
+/** Statuses after which Google recommends a retry; the first says that nothing was carried out. */
+const PASSING = [429, NOT_REACHED, 500, 503, 504];
 
 /** Returns the function for all requests to Google's services: with credentials, timeout and retries. */
 export function openGoogle({
@@ -42,11 +42,12 @@ export function openGoogle({
   firstPause = 1000,
 }: GoogleAccess): AskGoogle {
   return async (question) => {
+    const passing = question.isOnce === true ? PASSING.slice(0, 1) : PASSING;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await askOnce(question, await headers());
       } catch (error) {
-        if (!(error instanceof Refused) || !PASSING.has(error.status) || attempt === TRIES) {
+        if (!(error instanceof Refused) || !passing.includes(error.status) || attempt === TRIES) {
           throw error;
         }
       }
@@ -55,7 +56,7 @@ export function openGoogle({
   };
 
   async function askOnce(question: Question, credentials: Headers): Promise<unknown> {
-    const { service, path, body, permission, inDoubt } = question;
+    const { service, path, body, permission } = question;
     const address = addressOf(service);
     const refused = (status: number, reason: string, missing = ""): Refused =>
       new Refused({
@@ -79,19 +80,14 @@ export function openGoogle({
       status = response.status;
       answer = parsed(await response.text());
     } catch (error) {
-      inDoubt?.();
       throw refused(NOT_REACHED, codeOf(error));
     }
     const failure = failureIn(answer);
     if (status >= 200 && status < 300 && answer !== undefined && failure === undefined) {
       return answer;
     }
-    status = failure?.error.code ?? status;
-    if (status >= 500) {
-      inDoubt?.();
-    }
     const { reason, permission: missing } = reasonIn(failure ?? answer);
-    throw refused(status, reason, missing);
+    throw refused(failure?.error.code ?? status, reason, missing);
   }
 }
 

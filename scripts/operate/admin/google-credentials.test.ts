@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { GoogleAuth } from "google-auth-library";
 import { openCredentials } from "./google-credentials.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "credentials-"));
+const folder = temporaryFolder();
 
 afterEach(() => {
   vi.unstubAllEnvs();
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const HALF_A_KEY = JSON.stringify({
@@ -40,4 +38,14 @@ it("credentials that are missing are said to be missing", async () => {
   await expect(openCredentials("a-project")()).rejects.toThrow(
     "There is no key to ask Google with. Borrow an identity of the project first",
   );
+});
+
+it("says which permission lends an identity that may not be borrowed", async () => {
+  const url = "https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/a:generate";
+  const refused = { config: { url }, response: { status: 403, data: "secret-of-a-key" } };
+  const getClient = vi.spyOn(GoogleAuth.prototype, "getClient").mockRejectedValue(refused);
+  await expect(openCredentials("a-project")()).rejects.toThrow(
+    "The key may not ask iamcredentials.googleapis.com for this: it needs the permission iam.serviceAccounts.getAccessToken.",
+  );
+  getClient.mockRestore();
 });

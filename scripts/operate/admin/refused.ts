@@ -26,10 +26,7 @@ interface Refusal {
 /** Why a request failed. Leaves Google's own message out, because it may quote the request. */
 export class Refused extends Error {
   override readonly name = "Refused";
-  readonly service: string;
   readonly status: number;
-  readonly reason: string;
-  readonly permission: string;
   /** One sentence, without secrets or data of clients. */
   readonly says: string;
   readonly remedy: string;
@@ -37,10 +34,7 @@ export class Refused extends Error {
   constructor(refusal: Refusal) {
     const { says, remedy } = explain(refusal);
     super(`${says} ${remedy}`);
-    this.service = refusal.service;
     this.status = refusal.status;
-    this.reason = refusal.reason;
-    this.permission = refusal.permission;
     this.says = says;
     this.remedy = remedy;
   }
@@ -96,10 +90,9 @@ function explain({ service, projectId, status, reason, permission }: Refusal): E
     };
   }
   if (status === 403) {
-    const role = roleWith(permission);
     return {
       says: `The key may not ask ${service} for this: it needs the permission ${permission}.`,
-      remedy: `Give its service account a role that has it${role === undefined ? "" : `, such as ${role}`}, at ${console("iam-admin/iam")}.`,
+      remedy: `Give its service account the role of docs/operate/access.md, at ${console("iam-admin/iam")}.`,
     };
   }
   return status === 429 || status >= 500
@@ -109,24 +102,6 @@ function explain({ service, projectId, status, reason, permission }: Refusal): E
         remedy: "See what is stored before you try again.",
       };
 }
-
-/**
- * For each permission, the predefined role of Google Cloud that grants it with the fewest others:
- * https://cloud.google.com/iam/docs/roles-permissions.
- */
-const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
-  [/^datastore\.entities\.(?:create|update|delete)$/u, "roles/datastore.user"],
-  [/^datastore\./u, "roles/datastore.viewer"],
-  [/^firebaseauth\.(?:users|configs)\.get$/u, "roles/firebaseauth.viewer"],
-  [/^firebaseauth\./u, "roles/firebaseauth.admin"],
-  [/^firebaserules\./u, "roles/firebaserules.viewer"],
-  [/^serviceusage\.services\.use$/u, "roles/serviceusage.serviceUsageConsumer"],
-  [/^iam\.serviceAccounts\.getAccessToken$/u, "roles/iam.serviceAccountTokenCreator"],
-];
-
-/** A role that grants the permission, such as `roles/datastore.viewer`. */
-const roleWith = (permission: string): string | undefined =>
-  ROLES.find(([permissions]) => permissions.test(permission))?.[1];
 
 /** https://cloud.google.com/apis/design/errors: a status such as `NOT_FOUND`, and optional details. */
 const ErrorReply = v.object({

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { auditEntry } from "./audit-entry.ts";
+import { toFields } from "./field-value.ts";
 import { findAccount, type Whom } from "./find-account.ts";
 import type { GoogleApi } from "./google-api.ts";
-import { readDocumentsAt } from "./stored-documents.ts";
+import { readDocumentsAt, updating } from "./stored-documents.ts";
 
 /**
  * Removes an account's authenticator app, and signs the account out everywhere. Changes the document first,
@@ -18,34 +19,29 @@ export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<bo
   const uid = account.localId;
   const path = `clients/${uid}`;
   const [file] = await readDocumentsAt(api, [path]);
-  const hasApp = Array.isArray(account["mfaInfo"]) && account["mfaInfo"].length > 0;
-  if (!hasApp && !isDeepStrictEqual(file?.fields["secondFactor"], { booleanValue: true })) {
+  const { mfaInfo = [] } = account;
+  if (
+    mfaInfo.length === 0 &&
+    !isDeepStrictEqual(file?.fields["secondFactor"], { booleanValue: true })
+  ) {
     return false;
   }
-  const now = new Date();
+  // A sign-in's time has no fraction of a second.
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000);
   if (file !== undefined) {
-    const seconds = `${now.toISOString().slice(0, 19)}Z`;
     await api.documents(":commit", {
       writes: [
-        {
-          update: {
-            name: api.documentsPrefix + path,
-            fields: {
-              secondFactor: { booleanValue: false },
-              signInsCountFrom: { timestampValue: seconds },
-            },
-          },
-          updateMask: { fieldPaths: ["secondFactor", "signInsCountFrom"] },
-          currentDocument: { exists: true },
-        },
-        auditEntry(api, "app-removed", { of: uid, at: now.toISOString() }),
+        updating(api, path, toFields({ secondFactor: false, signInsCountFrom: now }), {
+          exists: true,
+        }),
+        auditEntry(api, "app-removed", { of: uid }),
       ],
     });
   }
   await api.accounts(":update", {
     localId: uid,
     mfa: {},
-    validSince: String(Math.floor(now.getTime() / 1000)),
+    validSince: String(now.getTime() / 1000),
   });
   return true;
 }

@@ -12,6 +12,24 @@ export interface StoredDocument {
 const Sent = v.object({ name: v.string(), fields: v.optional(AnyFields, {}) });
 const Answers = v.array(v.object({ found: v.optional(Sent), document: v.optional(Sent) }));
 
+/** The write that creates a document. It fails where there is one. */
+export const creating = ({ documentsPrefix }: GoogleApi, path: string, fields: Fields): object => ({
+  update: { name: documentsPrefix + path, fields },
+  currentDocument: { exists: false },
+});
+
+/** The write that replaces fields of a document, and leaves the others. */
+export const updating = (
+  { documentsPrefix }: GoogleApi,
+  path: string,
+  fields: Fields,
+  currentDocument?: object,
+): object => ({
+  update: { name: documentsPrefix + path, fields },
+  updateMask: { fieldPaths: Object.keys(fields) },
+  ...(currentDocument !== undefined && { currentDocument }),
+});
+
 const AT_A_TIME = 50;
 
 /** The documents at these paths. Leaves out paths without a document. */
@@ -33,7 +51,7 @@ interface Reading {
 
 /** All documents of a collection, ordered by name. */
 export async function* readCollection(
-  api: Pick<GoogleApi, "documents" | "documentsPrefix">,
+  api: GoogleApi,
   collectionId: string,
   { transaction, select }: Reading = {},
 ): AsyncGenerator<StoredDocument> {
@@ -65,7 +83,7 @@ export async function* readCollection(
 }
 
 const toDocument = (
-  { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,
+  { documentsPrefix }: GoogleApi,
   { name, fields }: v.InferOutput<typeof Sent>,
 ) => ({
   path: name.slice(documentsPrefix.length),

@@ -15,14 +15,8 @@ interface What {
   readonly rules: string;
 }
 
-export interface TakenBackup {
-  readonly file: string;
-  readonly accounts: number;
-  /** How many of the accounts have no password hash. */
-  readonly withoutHash: number;
-}
-
-export async function takeBackup(folder: string, what: What): Promise<TakenBackup> {
+/** Returns the file, and how many accounts are in it, and how many of these without a password hash. */
+export async function takeBackup(folder: string, what: What) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
   const now = new Date().toISOString().replaceAll(":", "-");
@@ -31,7 +25,7 @@ export async function takeBackup(folder: string, what: What): Promise<TakenBacku
   // The count of accounts without a hash is in the name, because `doctor` cannot decrypt the file.
   const fullName = (): string =>
     nameOf(counted.withoutHash === 0 ? "" : `-${counted.withoutHash}-without-hash`);
-  await seal(nameOf(""), what.recipient, written(readProject(what.api, what), counted), fullName);
+  await seal(nameOf(""), what.recipient, written(what, counted), fullName);
   return { file: fullName(), ...counted };
 }
 
@@ -44,10 +38,10 @@ export const linesOf = (file: string, identity: string) =>
   };
 
 async function* written(
-  lines: AsyncIterable<BackupLine>,
+  what: What,
   counted: { accounts: number; withoutHash: number },
 ): AsyncGenerator<string> {
-  for await (const line of lines) {
+  for await (const line of readProject(what.api, what)) {
     if (line.kind === "account") {
       counted.accounts += 1;
       counted.withoutHash += line.hash === undefined ? 1 : 0;

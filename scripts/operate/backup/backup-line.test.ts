@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DocumentLine, readLine } from "./backup-line.ts";
+import { type DocumentLine, readLine, writeLine } from "./backup-line.ts";
 
 it("is not nested deeper than a document can be", () => {
   const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
@@ -38,4 +38,10 @@ it.each<[string, string]>([
 it("a refused line moves no cursor of the terminal", () => {
   const hash = { "\u001B[2J\u202E": "a" };
   expect(() => readLine(account({}, hash))).toThrow('at "hash.\\u001b[2J\\u{202e}".');
+});
+
+it("a line keeps the sign of minus zero, which JSON drops", () => {
+  const fields = { a: { doubleValue: -0 } };
+  const line = writeLine({ kind: "document", path: "clients/a", fields });
+  expect(line).toContain('{"doubleValue":"-0"}');
 });

@@ -86,10 +86,15 @@ const End = v.object({ kind: v.literal("end"), accounts: v.number(), documents: 
 
 const Line = v.variant("kind", [Begin, Account, Document, End]);
 
-export type BackupBegin = v.InferOutput<typeof Begin>;
 export type AccountLine = v.InferOutput<typeof Account>;
 export type DocumentLine = v.InferOutput<typeof Document>;
+/** What is stored: a document or an account. */
+export type StoredLine = AccountLine | DocumentLine;
 export type BackupLine = v.InferOutput<typeof Line>;
+
+/** How messages name a document or an account. No two have the same name. */
+export const nameOf = (line: StoredLine): string =>
+  line.kind === "document" ? quoted(line.path) : `the account ${quoted(line.user.localId)}`;
 
 export const writeLine = (line: BackupLine): string =>
   `${JSON.stringify(line, (_key, value: unknown) => (Object.is(value, -0) ? MINUS_ZERO : value))}\n`;

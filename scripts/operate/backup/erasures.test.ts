@@ -1,20 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readErasures, rememberErasure } from "./erasures.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "erasures-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = temporaryFolder();
+const file = join(folder, "erasures.json");
 
 it("remembers each erasure once, with all that it took away in several tries", () => {
-  const file = join(folder, "erasures.json");
   rememberErasure(file, { at: "1", uid: "a", documents: ["clients/a", "contactMessages/m"] });
   rememberErasure(file, { at: "2", uid: "b", documents: ["clients/b"] });
   rememberErasure(file, { at: "3", uid: "a", documents: ["contactMessages/n"] });
@@ -26,7 +19,6 @@ it("remembers each erasure once, with all that it took away in several tries", (
 });
 
 it("leaves a list alone that it cannot read", () => {
-  const file = join(folder, "erasures.json");
   writeFileSync(file, "[{");
   expect(() => {
     rememberErasure(file, { at: "1", uid: "a", documents: [] });

@@ -1,18 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
-import type { BackupLine } from "./backup-line.ts";
+import type { BackupLine, StoredLine } from "./backup-line.ts";
 
 /** The collection of erasures. Its documents hold a time, uids and paths, and no name or address. */
 export const ERASURES = "erasures";
-
-/** The account and the documents that an erasure deletes, and that no restore may bring back. */
-export interface Erasure {
-  /** The time as a Firestore timestamp. */
-  readonly at: string;
-  readonly uid: string;
-  /** The paths of the deleted documents. */
-  readonly documents: readonly string[];
-}
 
 const Stored = v.object({
   at: v.object({ timestampValue: v.string() }),
@@ -23,9 +14,13 @@ const Stored = v.object({
   }),
 });
 
-const Lists = v.array(
-  v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) }),
-);
+const Listed = v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) });
+
+/**
+ * The account and the documents (by their paths) that an erasure deletes, and that no restore may bring back.
+ * The time is a Firestore timestamp.
+ */
+export type Erasure = v.InferOutput<typeof Listed>;
 
 /** Reads a line of a backup; undefined unless the line is a document of `ERASURES`. */
 export function erasureIn(line: BackupLine): Erasure | undefined {
@@ -48,7 +43,7 @@ export function erasureIn(line: BackupLine): Erasure | undefined {
 /** Reads the list that `erase-client` keeps beside the backups. Throws an `Error` that names the file. */
 export function readErasures(file: string): readonly Erasure[] {
   try {
-    return v.parse(Lists, JSON.parse(readFileSync(file, "utf8")));
+    return v.parse(v.array(Listed), JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     throw new Error(`${file}, the list of what was erased, cannot be read.`, { cause: error });
   }
@@ -68,19 +63,19 @@ export function erasuresFrom(option: string | undefined): readonly Erasure[] {
 }
 
 /**
- * Returns a test for the lines of a backup that a restore must leave out. Every document under an erased
- * client's id is one, because the erasure does not list documents that the client deleted since the backup.
+ * Returns a test for what a restore must leave out. Every document under an erased client's id is that,
+ * because the erasure does not list documents that the client deleted since the backup.
  */
-export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
+export function erased(erasures: readonly Erasure[]): (line: StoredLine) => boolean {
   const accounts = new Set(erasures.map(({ uid }) => uid));
   const documents = new Set(erasures.flatMap((erasure) => erasure.documents));
-  const isOfErased = (path: string): boolean => {
-    const [collection, id = ""] = path.split("/");
-    return collection !== ERASURES && accounts.has(id);
+  return (line) => {
+    if (line.kind === "account") {
+      return accounts.has(line.user.localId);
+    }
+    const [collection, id = ""] = line.path.split("/");
+    return documents.has(line.path) || (collection !== ERASURES && accounts.has(id));
   };
-  return (line) =>
-    (line.kind === "account" && accounts.has(line.user.localId)) ||
-    (line.kind === "document" && (documents.has(line.path) || isOfErased(line.path)));
 }
 
 /**

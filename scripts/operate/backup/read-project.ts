@@ -3,11 +3,11 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { readCollection } from "../admin/stored-documents.ts";
 import {
   type AccountLine,
-  type BackupBegin,
   type BackupLine,
   type DocumentLine,
   FORMAT,
   Hash,
+  type StoredLine,
   User,
 } from "./backup-line.ts";
 
@@ -35,35 +35,29 @@ interface About {
   readonly rules: string;
 }
 
-/**
- * All documents of one snapshot, and then all accounts. In this order, a client who is created meanwhile may
- * lack a document in the backup, but never an account. Does not read subcollections, because the rules allow
- * nobody to write them.
- */
+/** The lines of a backup. */
 export async function* readProject(
   api: GoogleApi,
   { questions, rules }: About,
 ): AsyncGenerator<BackupLine> {
   const takenAt = new Date().toISOString();
-  yield {
-    kind: "backup",
-    format: FORMAT,
-    project: api.projectId,
-    takenAt,
-    questions,
-    rules,
-  } satisfies BackupBegin;
-  let documents = 0;
-  for await (const line of readDocuments(api)) {
-    documents += 1;
+  yield { kind: "backup", format: FORMAT, project: api.projectId, takenAt, questions, rules };
+  const counted = { document: 0, account: 0 };
+  for await (const line of readStored(api)) {
+    counted[line.kind] += 1;
     yield line;
   }
-  let accounts = 0;
-  for await (const line of readAccounts(api)) {
-    accounts += 1;
-    yield line;
-  }
-  yield { kind: "end", accounts, documents };
+  yield { kind: "end", accounts: counted.account, documents: counted.document };
+}
+
+/**
+ * All documents of one snapshot, and then all accounts. In this order, a client who is created meanwhile may
+ * lack a document in the backup, but never an account. Does not read subcollections, because the rules allow
+ * nobody to write them.
+ */
+export async function* readStored(api: GoogleApi): AsyncGenerator<StoredLine> {
+  yield* readDocuments(api);
+  yield* readAccounts(api);
 }
 
 /** All documents of one snapshot, ordered by path. */

@@ -6,14 +6,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 /** Prefix of a key in the format of `age`: 32 bytes in Bech32. */
 const PREFIX = "age-secret-key-";
 
-export interface RecoveryKey {
-  /** `AGE-SECRET-KEY-1…`, as the `age` command takes it. */
-  readonly code: string;
-  /** The key as 24 common words, which are easier to copy by hand. */
-  readonly words: readonly string[];
-  /** The public half, `age1…`: it encrypts backups, and cannot decrypt them. */
-  readonly recipient: string;
-}
+export type RecoveryKey = Awaited<ReturnType<typeof keyOf>>;
 
 export async function newRecoveryKey(): Promise<RecoveryKey> {
   return await keyOf(await generateX25519Identity());
@@ -37,11 +30,14 @@ export async function readRecoveryKey(typed: string): Promise<RecoveryKey> {
   return await keyOf(bech32.encode(PREFIX, bech32.toWords(bytes)).toUpperCase());
 }
 
-async function keyOf(code: string): Promise<RecoveryKey> {
+async function keyOf(code: string) {
   const { bytes } = bech32.decodeToBytes(code);
   return {
+    /** `AGE-SECRET-KEY-1…`, as the `age` command takes it. */
     code,
+    /** The key as 24 common words, which are easier to copy by hand. */
     words: entropyToMnemonic(bytes, wordlist).split(" "),
+    /** The public half, `age1…`: it encrypts backups, and cannot decrypt them. */
     recipient: await identityToRecipient(code),
   };
 }

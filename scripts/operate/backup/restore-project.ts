@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import type { AccountLine, BackupLine, DocumentLine } from "./backup-line.ts";
-import { type Comparison, compareProject, OF_VISITORS } from "./compare-project.ts";
+import { type AccountLine, type DocumentLine, nameOf, type StoredLine } from "./backup-line.ts";
+import { compareProject, OF_VISITORS } from "./compare-project.ts";
 import { type Erasure, ERASURES, erased } from "./erasures.ts";
 import { auditEntry } from "../admin/audit-entry.ts";
+import { toFields } from "../admin/field-value.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { quoted } from "../admin/quoted.ts";
-import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
-import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
+import { creating, updating } from "../admin/stored-documents.ts";
+import { readStored, withoutPassword } from "./read-project.ts";
+import { type BackupSurvey, fileOf, type Lines, surveyBackup } from "./survey-backup.ts";
 
 /** During a restore, this document names the backup. */
 const UNDER_WAY = "restores/under-way";
@@ -21,22 +23,6 @@ const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 /** How many differences the message of a failed restore names. */
 const SHOWN = 3;
-
-export interface Restored {
-  readonly documents: number;
-  readonly accounts: number;
-  /**
-   * The number of the backup's documents and accounts that the restore left out, because they were erased.
-   */
-  readonly leftOut: number;
-  /**
-   * The uids of coaches who cannot read anything until they add an authenticator app, because backups have
-   * none.
-   */
-  readonly withoutApp: readonly string[];
-  /** Undefined if an earlier run has already compared the project with the backup. */
-  readonly compared: Comparison | undefined;
-}
 
 interface RestoreOptions {
   /** The uids of all coaches that the backup may contain; none by default. */
@@ -59,12 +45,12 @@ export async function restoreProject(
   api: GoogleApi,
   lines: Lines,
   { coaches = [], furtherErasures = [], acceptDifferences, afterwards }: RestoreOptions = {},
-): Promise<Restored> {
+) {
   const survey = await surveyBackup(lines);
   const isErased = erased([...survey.erasures, ...furtherErasures]);
   const allowed = requireNamed(survey, coaches, isErased);
-  const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
-    for await (const line of lines()) {
+  const wanted = async function* wantedLines(): AsyncGenerator<StoredLine> {
+    for await (const line of storedIn(lines)) {
       if (!isErased(line)) {
         // Whoever forged a backup would know the passwords in it. So each coach chooses a new password, by
         // a link that Firebase sends to the coach's address.
@@ -74,17 +60,17 @@ export async function restoreProject(
     }
   };
   const there = await beginRestore(api, survey.name);
-  let compared: Comparison | undefined;
+  let compared: Awaited<ReturnType<typeof compareProject>> | undefined;
   if (!there.isCompared) {
-    await putBack(api, wanted, there);
+    await putBack(api, wanted, there.names);
     const erasures = furtherErasures.map(toDocument);
     await create(
       api,
       erasures
         .filter(({ path }) => !survey.erasures.some(({ uid }) => path === `${ERASURES}/${uid}`))
-        .filter(({ path }) => !there.documents.has(path)),
+        .filter((line) => !there.names.has(nameOf(line))),
     );
-    const beside = new Set([UNDER_WAY, ...erasures.map(({ path }) => path)]);
+    const beside = new Set([quoted(UNDER_WAY), ...erasures.map(nameOf)]);
     compared = await compareProject(api, wanted, beside);
     const { differences } = compared;
     if (differences.length > 0) {
@@ -99,36 +85,44 @@ export async function restoreProject(
       acceptDifferences(differences);
     }
     await api.documents(":commit", {
-      writes: [{ update: marker(api, survey.name, true), currentDocument: { exists: true } }],
+      writes: [updating(api, UNDER_WAY, toFields({ isCompared: true }), { exists: true })],
     });
   }
   await afterwards?.();
   await api.documents(":commit", {
-    writes: [
-      { delete: api.documentsPrefix + UNDER_WAY },
-      auditEntry(api, "restored", { at: new Date().toISOString() }),
-    ],
+    writes: [{ delete: api.documentsPrefix + UNDER_WAY }, auditEntry(api, "restored")],
   });
+  let leftOut = 0;
+  for await (const line of storedIn(lines)) {
+    leftOut += isErased(line) ? 1 : 0;
+  }
   return {
     documents: survey.documents,
     accounts: survey.accounts,
-    leftOut: await count(lines, isErased),
-    withoutApp: survey.askedForCode.filter(
-      (uid) => !isErased({ kind: "document", path: `clients/${uid}`, fields: {} }),
-    ),
+    /** How many of them were left out, because they were erased. */
+    leftOut,
+    /** The uids of accounts for which nothing opens until they add an authenticator app: backups have none. */
+    withoutApp: survey.askedForCode.filter((uid) => !isErased(fileOf(uid))),
+    /** Undefined if an earlier run has already compared the project with the backup. */
     compared,
   };
+}
+
+async function* storedIn(lines: Lines): AsyncGenerator<StoredLine> {
+  for await (const line of lines()) {
+    if (line.kind === "document" || line.kind === "account") {
+      yield line;
+    }
+  }
 }
 
 /** The uids of the coaches to restore. Throws if `named` lacks one of them, or has another uid. */
 function requireNamed(
   { project, takenAt, documents, accounts, coaches }: BackupSurvey,
   named: readonly string[],
-  isErased: (line: BackupLine) => boolean,
+  isErased: (line: StoredLine) => boolean,
 ): ReadonlySet<string> {
-  const stay = coaches.filter(
-    ({ uid }) => !isErased({ kind: "document", path: `clients/${uid}`, fields: {} }),
-  );
+  const stay = coaches.filter(({ uid }) => !isErased(fileOf(uid)));
   const uids = new Set(stay.map(({ uid }) => uid));
   // The operator copies the ids below into a command line.
   if ([...uids].some((uid) => !/^[\w.:@-]+$/u.test(uid))) {
@@ -153,7 +147,11 @@ function requireNamed(
   return uids;
 }
 
-async function putBack(api: GoogleApi, wanted: Lines, there: There): Promise<void> {
+async function putBack(
+  api: GoogleApi,
+  wanted: () => AsyncIterable<StoredLine>,
+  names: ReadonlySet<string>,
+): Promise<void> {
   let writes: DocumentLine[] = [];
   let size = 0;
   let accounts: AccountLine[] = [];
@@ -167,14 +165,17 @@ async function putBack(api: GoogleApi, wanted: Lines, there: There): Promise<voi
     accounts = [];
   };
   for await (const line of wanted()) {
-    if (line.kind === "document" && !there.documents.has(line.path)) {
+    if (names.has(nameOf(line))) {
+      continue;
+    }
+    if (line.kind === "document") {
       const length = JSON.stringify(line.fields).length;
       if (writes.length === MOST_WRITES || size + length > MOST_CHARACTERS) {
         await flushDocuments();
       }
       writes.push(line);
       size += length;
-    } else if (line.kind === "account" && !there.accounts.has(line.user.localId)) {
+    } else {
       const isOther = accounts.some(({ hash }) => !isDeepStrictEqual(hash, line.hash));
       if (isOther || accounts.length === ACCOUNTS_AT_A_TIME) {
         await flushAccounts();
@@ -186,41 +187,22 @@ async function putBack(api: GoogleApi, wanted: Lines, there: There): Promise<voi
   await flushAccounts();
 }
 
-async function count(lines: Lines, isMeant: (line: BackupLine) => boolean): Promise<number> {
-  let counted = 0;
-  for await (const line of lines()) {
-    counted += isMeant(line) ? 1 : 0;
-  }
-  return counted;
-}
-
-interface There {
-  /** Whether everything is restored and compared. */
-  readonly isCompared: boolean;
-  readonly documents: ReadonlySet<string>;
-  readonly accounts: ReadonlySet<string>;
-}
-
-/** Returns the paths and uids that the project already has, from an earlier run and from visitors. */
-async function beginRestore(api: GoogleApi, name: string): Promise<There> {
-  const documents = new Set<string>();
+/** Returns the names of what the project already has, from an earlier run and from visitors. */
+async function beginRestore(api: GoogleApi, name: string) {
+  const names = new Set<string>();
+  let isEmpty = true;
   let underWay: DocumentLine["fields"] = {};
-  for await (const { path, fields } of readDocuments(api)) {
-    documents.add(path);
-    if (path === UNDER_WAY) {
-      underWay = fields;
+  for await (const line of readStored(api)) {
+    names.add(nameOf(line));
+    // A project counts as empty despite messages from visitors, which stay.
+    isEmpty &&= line.kind === "document" && line.path.startsWith(OF_VISITORS);
+    if (line.kind === "document" && line.path === UNDER_WAY) {
+      underWay = line.fields;
     }
   }
-  const accounts = new Set<string>();
-  for await (const { user } of readAccounts(api)) {
-    accounts.add(user.localId);
-  }
-  // A project counts as empty despite messages from visitors, which stay.
-  const isEmpty =
-    accounts.size === 0 && [...documents].every((path) => path.startsWith(OF_VISITORS));
   if (isEmpty) {
     await api.documents(":commit", {
-      writes: [{ update: marker(api, name, false), currentDocument: { exists: false } }],
+      writes: [creating(api, UNDER_WAY, toFields({ backup: name, isCompared: false }))],
     });
   } else if (!isDeepStrictEqual(underWay["backup"], { stringValue: name })) {
     throw new Error(
@@ -228,22 +210,14 @@ async function beginRestore(api: GoogleApi, name: string): Promise<There> {
     );
   }
   const isCompared = isDeepStrictEqual(underWay["isCompared"], { booleanValue: true });
-  return { isCompared, documents, accounts };
+  return { isCompared, names };
 }
-
-const marker = (api: GoogleApi, name: string, isCompared: boolean) => ({
-  name: api.documentsPrefix + UNDER_WAY,
-  fields: { backup: { stringValue: name }, isCompared: { booleanValue: isCompared } },
-});
 
 async function create(api: GoogleApi, documents: readonly DocumentLine[]): Promise<void> {
   if (documents.length > 0) {
     await api.documents(":commit", {
-      writes: documents.map(({ path, fields }) => ({
-        update: { name: api.documentsPrefix + path, fields },
-        // Never overwrites a document, because another run may restore at the same time.
-        currentDocument: { exists: false },
-      })),
+      // Never overwrites a document, because another run may restore at the same time.
+      writes: documents.map(({ path, fields }) => creating(api, path, fields)),
     });
   }
 }
@@ -269,13 +243,8 @@ async function createAccounts(api: GoogleApi, lines: readonly AccountLine[]): Pr
   }
 }
 
-function toDocument({ at, uid, documents }: Erasure): DocumentLine {
-  return {
-    kind: "document",
-    path: `${ERASURES}/${uid}`,
-    fields: {
-      at: { timestampValue: at },
-      documents: { arrayValue: { values: documents.map((path) => ({ stringValue: path })) } },
-    },
-  };
-}
+const toDocument = ({ at, uid, documents }: Erasure): DocumentLine => ({
+  kind: "document",
+  path: `${ERASURES}/${uid}`,
+  fields: { at: { timestampValue: at }, ...toFields({ documents }) },
+});

@@ -3,6 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { syncFolder } from "../../command/sync-folder.ts";
@@ -36,7 +37,7 @@ export async function seal(
     compressing.catch(() => undefined);
     const sealed = await encrypter.encrypt(webStream(gzip));
     const writing = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    await Promise.all([compressing, pipeline(Readable.from(bytesOf(sealed)), writing)]);
+    await Promise.all([compressing, pipeline(Readable.from(sealed), writing)]);
     await rename(unfinished, fullName());
     syncFolder(dirname(file));
   } catch (error) {
@@ -66,7 +67,7 @@ export async function* unseal(file: string, identity: string): AsyncGenerator<st
     );
   });
   const gunzip = createGunzip();
-  const opening = pipeline(Readable.from(bytesOf(opened)), gunzip);
+  const opening = pipeline(Readable.from(opened), gunzip);
   opening.catch(() => undefined);
   let line = "";
   try {
@@ -90,33 +91,6 @@ export async function* unseal(file: string, identity: string): AsyncGenerator<st
   }
 }
 
-// Conversions between Node's streams and the web streams that `age-encryption` takes. The types of the two
-// are incompatible.
-
-function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = bytes[Symbol.asyncIterator]();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next = await iterator.next();
-      if (next.done === true) {
-        controller.close();
-      } else {
-        controller.enqueue(next.value);
-      }
-    },
-    cancel: async () => {
-      await iterator.return?.();
-    },
-  });
-}
-
-async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (;;) {
-    const next = await reader.read();
-    if (next.done) {
-      return;
-    }
-    yield next.value;
-  }
-}
+/** The web stream that `age-encryption` takes. The cast is safe: Node's type only lacks what browsers add. */
+const webStream = (bytes: AsyncIterable<Uint8Array>) =>
+  ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>;

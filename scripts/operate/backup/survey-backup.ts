@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BackupLine, DocumentLine } from "./backup-line.ts";
+import { type BackupLine, type DocumentLine, nameOf } from "./backup-line.ts";
 import { type Erasure, erased, erasureIn } from "./erasures.ts";
 
 const CLIENTS = "clients/";
@@ -7,36 +7,13 @@ const CLIENTS = "clients/";
 /** Reads a backup's lines. Each call begins at the first line. */
 export type Lines = () => AsyncIterable<BackupLine>;
 
-/** The findings of a full pass over a backup. */
-export interface BackupSurvey {
-  /** Project, time and totals, by which an interrupted restore recognises its backup. */
-  readonly name: string;
-  readonly takenAt: string;
-  readonly project: string;
-  readonly rules: string;
-  readonly questions: string;
-  readonly erasures: readonly Erasure[];
-  readonly documents: number;
-  readonly accounts: number;
-  /** How many of the accounts have no password hash. */
-  readonly withoutHash: number;
-  readonly coaches: readonly Coach[];
-  /** The uids of the accounts from which the rules demand a code of an authenticator app. */
-  readonly askedForCode: readonly string[];
-}
-
-/** An account that may read every answer. */
-interface Coach {
-  readonly uid: string;
-  /** Undefined if there is no account with this id. */
-  readonly email: string | undefined;
-}
+export type BackupSurvey = Awaited<ReturnType<typeof surveyBackup>>;
 
 /**
  * Reads a whole backup. Throws an `Error` with a message for the operator if the backup is incomplete, or
  * contradicts itself, as only a forged one does.
  */
-export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
+export async function surveyBackup(lines: Lines) {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;
   const erasures: Erasure[] = [];
@@ -65,7 +42,7 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
         break;
       case "account":
         counted.account += 1;
-        requireNew(`account ${line.user.localId}`);
+        requireNew(nameOf(line));
         if (line.user.email !== undefined) {
           requireNew(`address ${line.user.email.toLowerCase()}`);
         }
@@ -74,7 +51,7 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
         break;
       case "document":
         counted.document += 1;
-        requireNew(line.path);
+        requireNew(nameOf(line));
         coaches.push(...uidWith("role", { stringValue: "admin" }, line));
         askedForCode.push(...uidWith("secondFactor", { booleanValue: true }, line));
     }
@@ -92,28 +69,37 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
     throw new Error("The backup is not whole: there is less in it than it says.");
   }
   const isErased = erased(erasures);
-  if (coaches.some((uid) => isErased({ kind: "document", path: CLIENTS + uid, fields: {} }))) {
+  if (coaches.some((uid) => isErased(fileOf(uid)))) {
     throw new Error(
       "The backup has a coach and the erasure of this coach, which no command makes.",
     );
   }
-  const { project, takenAt, rules, questions } = begin;
+  const { project, takenAt, rules } = begin;
   const { documents, accounts } = end;
-  const name = `${project} ${takenAt} ${documents} ${accounts}`;
   return {
-    name,
+    /** By which an interrupted restore recognises its backup. */
+    name: `${project} ${takenAt} ${documents} ${accounts}`,
     takenAt,
     project,
     rules,
-    questions,
     erasures,
     documents,
     accounts,
+    /** How many of the accounts have no password hash. */
     withoutHash,
+    /** Who may read every answer; without an address where there is no account with the uid. */
     coaches: coaches.map((uid) => ({ uid, email: addresses.get(uid) })),
+    /** The uids of the accounts from which the rules demand a code of an authenticator app. */
     askedForCode,
   };
 }
+
+/** A line that stands for the client's document: `erased` reads only its path. */
+export const fileOf = (uid: string): DocumentLine => ({
+  kind: "document",
+  path: CLIENTS + uid,
+  fields: {},
+});
 
 /** The uid, if the line is a client's document in which the field has this value; otherwise none. */
 function uidWith(field: string, value: object, { path, fields }: DocumentLine): readonly string[] {

@@ -1,147 +1,110 @@
+import {
+  questionOfKey,
+  talkKey,
+  TALK_LABEL,
+  TO_TALK_ABOUT,
+} from "../../../src/domain/question/answer-keys.ts";
+import { escapeHtml } from "../../../src/domain/answer/escape-html.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { storedValues, valueInWords } from "../../../src/domain/question/dated-values.ts";
-import {
-  questionOfKey,
-  TALK_LABEL,
-  talkKey,
-  TO_TALK_ABOUT,
-} from "../../../src/domain/question/talk-mark.ts";
+import { schemasFolder } from "../../command/practice-folders.ts";
+import { namesWithHeading } from "../../schema-checks/sections/questions/names-with-heading.ts";
 import type { ClientData } from "./find-client.ts";
-
-const SCHEMAS = join(import.meta.dirname, "../../../schemas");
 
 const Sections = v.array(v.object({ id: v.string(), title: v.string() }));
 const Schema = v.object({
   properties: v.record(v.string(), v.object({ title: v.optional(v.string()) })),
 });
+const Ui = v.object({
+  "ui:groups": v.optional(v.array(v.object({ title: v.string(), items: v.array(v.unknown()) }))),
+});
 
-export interface SectionTexts {
-  readonly id: string;
-  readonly title: string;
-  /** The words of each question by its key, in the order of the schema. */
-  readonly questions: ReadonlyMap<string, string>;
-}
+type SectionTexts = ReturnType<typeof sectionTexts>[number];
 
-/** The sections in sections.json, with the current words of their questions. */
-export function sectionTexts(folder = SCHEMAS): readonly SectionTexts[] {
+/** The sections in sections.json, with the current words of their questions by their keys, in the schema's order. */
+export function sectionTexts(folder = schemasFolder()) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8"));
   return v.parse(Sections, read("sections.json")).map(({ id, title }) => {
     const { properties } = v.parse(Schema, read(`${id}.schema.json`));
-    const questions = Object.entries(properties).map(
-      ([key, { title: words = key }]) => [key, words] as const,
+    const { "ui:groups": groups } = v.parse(Ui, read(`${id}.ui.json`));
+    const questions = Object.fromEntries(
+      Object.entries(properties).map(([key, { title: words = key }]) => [key, words]),
     );
-    return { id, title, questions: new Map(questions) };
+    const names = namesWithHeading(questions, groups);
+    return { id, title, questions: new Map(Object.entries({ ...questions, ...names })) };
   });
 }
 
-/** A question in its current words, and the client's answer. */
-export interface AnsweredQuestion {
-  readonly section: string;
+/** A text with the words of its question or section, as far as they are known. */
+interface Entry {
+  readonly section?: string;
   readonly question: string;
-  readonly answer: string;
+  readonly text: string;
+  /** When a reply was given, or an earlier text kept. */
+  readonly at?: string;
 }
 
-/**
- * The client's answers, section by section in the questions' order. If a section no longer has the question
- * of an answer, `question` is the answer's key.
- */
-export function answersOf(
-  { documents, uid }: ClientData,
-  sections: readonly SectionTexts[],
-): readonly AnsweredQuestion[] {
-  const file = documents.find(({ path }) => path === `clients/${uid}`);
-  return sections.flatMap(({ id, title, questions }) => {
-    const answers = new Map(Object.entries(mapIn(file?.fields[id])));
-    const texts = Object.fromEntries([...answers].map(([key, value]) => [key, plain(value)]));
-    const asked = [...answers.keys()].map(questionOfKey);
-    return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
-      const isToTalkAbout = plain(answers.get(talkKey(key))) === TO_TALK_ABOUT;
-      const days = storedValues(key, texts).map(valueInWords).join(", ");
-      const said = [plain(answers.get(key)), days, isToTalkAbout ? `${TALK_LABEL}.` : ""];
-      const answer = said.filter(Boolean).join("\n\n");
-      return answer === "" ? [] : [{ section: title, question: questions.get(key) ?? key, answer }];
-    });
+/** The part of a copy to read. The other part has the documents as stored. */
+type Readable = ReturnType<typeof readableOf>;
+
+/** What the client and the coach have written, each with its question in words; the oldest first where dated. */
+export function readableOf({ documents, uid }: ClientData, sections: readonly SectionTexts[]) {
+  const fieldsOf = (collection: string): Readonly<Record<string, unknown>> =>
+    documents.find(({ path }) => path === `${collection}/${uid}`)?.fields ?? {};
+  const { texts, keptAt } = fieldsOf("earlierTexts");
+  return {
+    answers: sections.flatMap((section) =>
+      answersOf(section, mapIn(fieldsOf("clients")[section.id])),
+    ),
+    earlierTexts: byTime(
+      Object.entries(mapIn(texts)).map(([key, text]) => {
+        const [id = "", question = ""] = key.split("/");
+        const section = sections.find((each) => each.id === id);
+        const words = section?.questions.get(question) ?? question;
+        const [title, at] = [section?.title ?? id, plain(mapIn(keptAt)[key])];
+        return { section: title, question: words, text: plain(text), at };
+      }),
+    ),
+    replies: byTime(
+      Object.values(mapIn(fieldsOf("replies")["given"])).map((reply) => {
+        const { question, text, at } = mapIn(reply);
+        return { question: plain(question), text: plain(text), at: plain(at) };
+      }),
+    ),
+  };
+}
+
+/** A question that a section no longer has is named by its key. */
+function answersOf(
+  { title, questions }: SectionTexts,
+  stored: Readonly<Record<string, unknown>>,
+): readonly Entry[] {
+  const texts = Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => [key, plain(value)]),
+  );
+  const asked = Object.keys(stored).map(questionOfKey);
+  return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
+    const days = storedValues(key, texts).map(valueInWords).join(", ");
+    const isToTalkAbout = texts[talkKey(key)] === TO_TALK_ABOUT;
+    const said = [texts[key], days, isToTalkAbout ? `${TALK_LABEL}.` : ""];
+    const text = said.filter(Boolean).join("\n\n");
+    return text === "" ? [] : [{ section: title, question: questions.get(key) ?? key, text }];
   });
 }
 
-/** A reply of the coach. `beside` is its question or section, as worded on the day of the reply. */
-export interface GivenReply {
-  readonly beside: string;
-  readonly text: string;
-  readonly givenAt: string;
-}
+const byTime = <Dated extends { readonly at: string }>(entries: readonly Dated[]) =>
+  entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** The coach's replies to the client, the oldest first. */
-export function repliesTo({ documents, uid }: ClientData): readonly GivenReply[] {
-  const file = documents.find(({ path }) => path === `replies/${uid}`);
-  return Object.values(mapIn(file?.fields["given"]))
-    .map((reply: unknown) => {
-      const { question, text, at } = mapIn(reply);
-      return { beside: plain(question), text: plain(text), givenAt: plain(at) };
-    })
-    .toSorted((one, other) => Date.parse(one.givenAt) - Date.parse(other.givenAt));
-}
-
-/** An earlier text of the client, and its question in the current words. */
-export interface EarlierText {
-  readonly section: string;
-  readonly question: string;
-  readonly text: string;
-  readonly keptAt: string;
-}
-
-/** The client's earlier texts, in the order in which they were kept. */
-export function earlierTextsOf(
-  { documents, uid }: ClientData,
-  sections: readonly SectionTexts[],
-): readonly EarlierText[] {
-  const file = documents.find(({ path }) => path === `earlierTexts/${uid}`);
-  const times = mapIn(file?.fields["keptAt"]);
-  return Object.entries(mapIn(file?.fields["texts"]))
-    .map(([key, text]) => {
-      const [id = "", question = ""] = key.split("/");
-      const section = sections.find((each) => each.id === id);
-      return {
-        section: section?.title ?? id,
-        question: section?.questions.get(question) ?? question,
-        text: plain(text),
-        keptAt: plain(times[key]),
-      };
-    })
-    .toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
-}
-
-/** The readable part of a copy. The other part has the documents as stored. */
-interface Readable {
-  readonly answers: readonly AnsweredQuestion[];
-  readonly earlierTexts: readonly EarlierText[];
-  readonly replies: readonly GivenReply[];
-}
-
-/**
- * All stored data of the client as JSON: readable answers, earlier texts and replies, then login, documents
- * and messages as stored.
- */
+/** All stored data of the client as JSON: the part to read, then login, documents and messages as stored. */
 export function copyAsJson(
   { account, documents, messages }: ClientData,
-  { answers, earlierTexts, replies }: Readable,
+  readable: Readable,
   at: Date,
 ): string {
-  return `${JSON.stringify(
-    {
-      exportedAt: at.toISOString(),
-      answers,
-      earlierTexts,
-      replies,
-      login: account ?? null,
-      documents,
-      messages,
-    },
-    null,
-    2,
-  )}\n`;
+  const copy = { exportedAt: at.toISOString(), ...readable, login: account ?? null };
+  return `${JSON.stringify({ ...copy, documents, messages }, null, 2)}\n`;
 }
 
 /** The client's answers, earlier texts and messages, and the coach's replies, as one HTML file. */
@@ -150,25 +113,7 @@ export function copyAsPage(
   { answers, earlierTexts, replies }: Readable,
   at: Date,
 ): string {
-  const sections = new Set(answers.map(({ section }) => section));
-  const questions = Array.from(
-    sections,
-    (title) => `<h2>${escaped(title)}</h2>
-${answers
-  .filter(({ section }) => section === title)
-  .map(
-    ({ question, answer }) =>
-      `<h3 dir="auto">${escaped(question)}</h3>\n<div dir="auto">${escaped(answer)}</div>`,
-  )
-  .join("\n")}`,
-  );
-  const earlier = earlierTexts.map(({ section, question, text, keptAt }) =>
-    dated(`${section}: ${question}`, keptAt, text),
-  );
-  const given = replies.map(({ beside, text, givenAt }) => dated(beside, givenAt, text));
-  const written = messages.map(
-    ({ fields }) => `<div dir="auto">${escaped(plain(fields["message"]))}</div>`,
-  );
+  const titles = [...new Set(answers.map(({ section = "" }) => section))];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -177,19 +122,42 @@ ${answers
 <style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 serif}div{margin:0 0 1.5rem;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>What is stored</h1>
 <p>On ${at.toISOString().slice(0, 10)}. Very personal: please keep it where only the right eyes see it.</p>
-${questions.join("\n")}
-${earlier.length === 0 ? "" : `<h2>Earlier texts</h2>\n<p>Kept when a save took most of them away. On the site only their author reads them.</p>\n${earlier.join("\n")}`}
-${given.length === 0 ? "" : `<h2>Words from the coach</h2>\n${given.join("\n")}`}
-${written.length === 0 ? "" : `<h2>Messages</h2>\n${written.join("\n")}`}
-</html>
+${[
+  ...titles.map((title) =>
+    part(
+      title,
+      answers
+        .filter(({ section }) => section === title)
+        .map(({ question, text }) => ({ question, text })),
+    ),
+  ),
+  part(
+    "Earlier texts",
+    earlierTexts,
+    "Kept when a save took most of them away. On the site only their author reads them.",
+  ),
+  part("Words from the coach", replies),
+  part(
+    "Messages",
+    messages.map(({ fields }) => ({ question: "", text: plain(fields["message"]) })),
+  ),
+].join("")}</html>
 `;
 }
 
-/** The HTML of a text, below its heading and its day. */
-const dated = (heading: string, at: string, text: string): string =>
-  `<h3 dir="auto">${escaped(heading)}</h3>
-<p>${escaped(at.slice(0, 10))}</p>
-<div dir="auto">${escaped(text)}</div>`;
+/** Entries under a heading, as HTML; empty without entries. */
+function part(title: string, entries: readonly Entry[], about = ""): string {
+  const written = entries.flatMap(({ section, question, text, at = "" }) => [
+    tagged("h3", section === undefined ? question : `${section}: ${question}`),
+    tagged("p", at.slice(0, 10)),
+    `<div dir="auto">${escapeHtml(text)}</div>`,
+  ]);
+  const lines = [tagged("h2", title), tagged("p", about), ...written].filter((line) => line !== "");
+  return entries.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+
+const tagged = (tag: string, text: string): string =>
+  text === "" ? "" : `<${tag} dir="auto">${escapeHtml(text)}</${tag}>`;
 
 /** The fields of a map; none for any other value. */
 function mapIn(value: unknown): Readonly<Record<string, unknown>> {
@@ -207,8 +175,3 @@ function plain(value: unknown): string {
   }
   return typeof content === "string" ? content : JSON.stringify(content);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-const escaped = (written: string): string =>
-  written.replaceAll(/[&<>]/gu, (letter) => ENTITIES[letter] ?? letter);

@@ -1,15 +1,10 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toFields } from "../admin/field-value.ts";
 import { openGoogleApi } from "../admin/google-api.ts";
+import { put } from "../admin/testing/put.ts";
 import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
-import {
-  answersOf,
-  copyAsJson,
-  copyAsPage,
-  earlierTextsOf,
-  repliesTo,
-  sectionTexts,
-} from "./client-copy.ts";
+import { copyAsJson, copyAsPage, readableOf, sectionTexts } from "./client-copy.ts";
 import { PRACTICE } from "../../../tests/support/site/practice.ts";
 import { eraseClient, erasureOf, wishOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
@@ -17,7 +12,7 @@ import { findClient } from "./find-client.ts";
 const AT = new Date("2026-11-02T19:30:00Z");
 /** Earlier than `LATER`, but sorted after it as text, because "Z" comes after ".". */
 const EARLIER = "2026-05-06T07:08:09Z";
-const LATER = "2026-05-06T07:08:09.123456Z";
+const LATER = "2026-05-06T07:08:09.123Z";
 
 let backend: TestBackend;
 
@@ -29,61 +24,58 @@ afterEach(async () => {
 });
 
 const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
-const text = (stringValue: string) => ({ stringValue });
-const map = (fields: object) => ({ mapValue: { fields } });
-
-async function put(path: string, fields: object): Promise<void> {
-  const { status } = await backend.commit({ update: { name: `${DOCUMENTS}/${path}`, fields } });
-  expect(status).toBe(200);
-}
-
-const reply = (words: string, question: string, timestampValue: string) =>
-  map({ text: text(words), question: text(question), at: { timestampValue } });
+const reply = (text: string, question: string, at: string) => ({
+  text,
+  question,
+  at: new Date(at),
+});
 
 async function addClient(): Promise<string> {
   const { localId } = await backend.signUp("Client@Example.org");
-  await put(`clients/${localId}`, {
-    role: text("client"),
-    email: text("Earlier@example.org"),
-    name: text("A \u001B[2JClient"),
-    story: map({
-      story: text("<b>One</b> &\n two"),
-      unheardOf: text("Asked long ago."),
-      issues: text(""),
-      "issues:talk": text("yes"),
-      "unload:talk": text(""),
-    }),
-    questionnaire: map({
-      height: { doubleValue: 168.5 },
-      "weight:before-2026-05-05": { integerValue: "61" },
-      "weight:2026-05-06": { doubleValue: 60.5 },
-      "weight:2026-05-07": text(""),
-    }),
+  await put(api(), {
+    [`clients/${localId}`]: {
+      role: "client",
+      email: "Earlier@example.org",
+      name: "A \u001B[2JClient",
+      story: {
+        story: "<b>One</b> &\n two",
+        unheardOf: "Asked long ago.",
+        issues: "",
+        "issues:talk": "yes",
+        "unload:talk": "",
+      },
+      questionnaire: {
+        height: 168.5,
+        "weight:before-2026-05-05": 61,
+        "weight:2026-05-06": 60.5,
+        "weight:2026-05-07": "",
+      },
+    },
+    [`coachNotes/${localId}`]: { note: "A note." },
+    [`replies/${localId}`]: {
+      given: {
+        "section/story": reply("Thank you.", "Story", LATER),
+        "answer/story/story": reply("Both <i>read</i>.", "What is <your> story?", EARLIER),
+      },
+      last: "section/story",
+      putAway: { "section/story": new Date("2026-05-07") },
+    },
+    [`earlierTexts/${localId}`]: {
+      texts: {
+        "story/story/b": "Half of <it>.",
+        "story/story/a": "All of it.",
+        "goneSection/gone/c": "Of a section that is gone.",
+      },
+      keptAt: {
+        "story/story/b": new Date(LATER),
+        "story/story/a": new Date(EARLIER),
+        "goneSection/gone/c": new Date("2026-05-07"),
+      },
+    },
+    "contactMessages/a": { email: " CLIENT@example.org", message: "Hello" },
+    "contactMessages/b": { email: "earlier@Example.org", message: "Before" },
+    "contactMessages/c": { email: "other@example.org", message: "Another's" },
   });
-  await put(`coachNotes/${localId}`, { note: text("A note.") });
-  await put(`replies/${localId}`, {
-    given: map({
-      "section/story": reply("Thank you.", "Story", LATER),
-      "answer/story/story": reply("Both <i>read</i>.", "What is <your> story?", EARLIER),
-    }),
-    last: text("section/story"),
-    putAway: map({ "section/story": { timestampValue: "2026-05-07T00:00:00Z" } }),
-  });
-  await put(`earlierTexts/${localId}`, {
-    texts: map({
-      "story/story/b": text("Half of <it>."),
-      "story/story/a": text("All of it."),
-      "goneSection/gone/c": text("Of a section that is gone."),
-    }),
-    keptAt: map({
-      "story/story/b": { timestampValue: LATER },
-      "story/story/a": { timestampValue: EARLIER },
-      "goneSection/gone/c": { timestampValue: "2026-05-07T00:00:00Z" },
-    }),
-  });
-  await put("contactMessages/a", { email: text(" CLIENT@example.org"), message: text("Hello") });
-  await put("contactMessages/b", { email: text("earlier@Example.org"), message: text("Before") });
-  await put("contactMessages/c", { email: text("other@example.org"), message: text("Another's") });
   return localId;
 }
 
@@ -106,7 +98,7 @@ describe("all that is stored of a client", () => {
 
   it("is of nobody who is unknown, and not of a coach", async () => {
     const { localId } = await backend.signUp("coach@example.org");
-    await put(`clients/${localId}`, { role: text("admin") });
+    await put(api(), { [`clients/${localId}`]: { role: "admin" } });
     await expect(findClient(api(), { email: "coach@example.org" })).rejects.toThrow(
       "This is a coach, and not a client.",
     );
@@ -118,68 +110,58 @@ describe("all that is stored of a client", () => {
 
   it("is copied with the questions' words, to read and to keep", async () => {
     const found = await findClient(api(), { uid: await addClient() });
-    const sections = sectionTexts(join(PRACTICE, "schemas"));
-    const answers = answersOf(found, sections);
-    expect(answers).toEqual([
-      { section: "Details", question: expect.stringMatching(/tall|height/iu), answer: "168.5" },
-      {
-        section: "Details",
-        question: expect.stringMatching(/weigh|heavy/iu),
-        answer: "61 before 5 May 2026, 60.5 on 6 May 2026",
-      },
-      {
-        section: "Story",
-        question: expect.stringMatching(/your story/u),
-        answer: "<b>One</b> &\n two",
-      },
-      {
-        section: "Story",
-        question: expect.stringMatching(/issues/iu),
-        answer: "I'd rather talk about this.",
-      },
-      { section: "Story", question: "unheardOf", answer: "Asked long ago." },
-    ]);
-    const replies = repliesTo(found);
-    expect(replies).toEqual([
-      { beside: "What is <your> story?", text: "Both <i>read</i>.", givenAt: EARLIER },
-      { beside: "Story", text: "Thank you.", givenAt: LATER },
-    ]);
-    const earlierTexts = earlierTextsOf(found, sections);
+    const readable = readableOf(found, sectionTexts(join(PRACTICE, "schemas")));
+    const [ofDetails, ofStory] = [{ section: "Details" }, { section: "Story" }];
     const question: unknown = expect.stringMatching(/your story/u);
-    expect(earlierTexts).toEqual([
-      { section: "Story", question, text: "All of it.", keptAt: EARLIER },
-      { section: "Story", question, text: "Half of <it>.", keptAt: LATER },
-      {
-        section: "goneSection",
-        question: "gone",
-        text: "Of a section that is gone.",
-        keptAt: "2026-05-07T00:00:00Z",
-      },
-    ]);
-    const readable = { answers, earlierTexts, replies };
+    expect(readable).toEqual({
+      answers: [
+        { ...ofDetails, question: expect.stringMatching(/tall|height/iu), text: "168.5" },
+        {
+          ...ofDetails,
+          question: expect.stringMatching(/weigh|heavy/iu),
+          text: "61 before 5 May 2026, 60.5 on 6 May 2026",
+        },
+        { ...ofStory, question, text: "<b>One</b> &\n two" },
+        {
+          ...ofStory,
+          question: expect.stringMatching(/issues/iu),
+          text: "I'd rather talk about this.",
+        },
+        { ...ofStory, question: "unheardOf", text: "Asked long ago." },
+      ],
+      earlierTexts: [
+        { ...ofStory, question, text: "All of it.", at: EARLIER },
+        { ...ofStory, question, text: "Half of <it>.", at: LATER },
+        {
+          section: "goneSection",
+          question: "gone",
+          text: "Of a section that is gone.",
+          at: "2026-05-07T00:00:00Z",
+        },
+      ],
+      replies: [
+        { question: "What is <your> story?", text: "Both <i>read</i>.", at: EARLIER },
+        { question: "Story", text: "Thank you.", at: LATER },
+      ],
+    });
     const page = copyAsPage(found, readable, AT);
-    expect(page).toMatch(
-      /<h2>Earlier texts<\/h2>\n<p>.*<\/p>\n<h3 dir="auto">Story: .*your story/u,
+    expect(page).toMatch(/>Earlier texts<\/h2>\n<p .*<\/p>\n<h3 dir="auto">Story: .*your story/u);
+    expect(page).toContain(
+      '<p dir="auto">2026-05-06</p>\n<div dir="auto">Half of &lt;it&gt;.</div>',
     );
-    expect(page).toContain('<p>2026-05-06</p>\n<div dir="auto">Half of &lt;it&gt;.</div>');
-    expect(page).toContain(`<h2>Words from the coach</h2>
+    expect(page).toContain(`<h2 dir="auto">Words from the coach</h2>
 <h3 dir="auto">What is &lt;your&gt; story?</h3>
-<p>2026-05-06</p>
+<p dir="auto">2026-05-06</p>
 <div dir="auto">Both &lt;i&gt;read&lt;/i&gt;.</div>`);
     expect(page).toContain('<div dir="auto">&lt;b&gt;One&lt;/b&gt; &amp;\n two</div>');
     expect(page).toContain("Before");
     expect(page).not.toMatch(/Another's|A note/u);
-    const json: unknown = JSON.parse(copyAsJson(found, readable, AT));
-    expect(json).toMatchObject({
-      earlierTexts,
-      replies,
-      documents: found.documents,
-      messages: found.messages,
-    });
-    expect(copyAsPage(found, { answers, earlierTexts: [], replies: [] }, AT)).not.toMatch(
-      /Words from|Earlier texts/u,
-    );
-    expect(JSON.stringify(json)).not.toMatch(/passwordHash":"(?!UkVEQUNURUQ)/u);
+    const json = copyAsJson(found, readable, AT);
+    const { documents, messages } = found;
+    expect(JSON.parse(json)).toMatchObject({ ...readable, documents, messages });
+    const fewer = { ...readable, earlierTexts: [], replies: [] };
+    expect(copyAsPage(found, fewer, AT)).not.toMatch(/Words from|Earlier texts/u);
+    expect(json).not.toMatch(/passwordHash":"(?!UkVEQUNURUQ)/u);
   });
 });
 
@@ -188,36 +170,28 @@ describe("erasing a client", () => {
     const uid = await addClient();
     const found = await findClient(api(), { uid });
     expect(wishOf(found)).toMatch(/^She does not ask for it/u);
-    const [file] = found.documents;
-    await put(`clients/${uid}`, { ...file?.fields, erasureAskedAt: { timestampValue: LATER } });
+    await put(api(), { [`clients/${uid}`]: { role: "client", erasureAskedAt: new Date(LATER) } });
     expect(wishOf(await findClient(api(), { uid }))).toBe("She asks for it.");
     // A document that is made after the client was found.
-    await put(`coachReadings/${uid}`, {});
+    await put(api(), { [`coachReadings/${uid}`]: {} });
     await eraseClient(api(), found, erasureOf(found, AT));
     await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
     expect(await backend.stored(`${DOCUMENTS}/contactMessages/c`)).toBeDefined();
-    expect(await backend.stored(`${DOCUMENTS}/erasures/${uid}`)).toMatchObject({
-      fields: {
-        at: { timestampValue: "2026-11-02T19:30:00Z" },
-        documents: {
-          arrayValue: {
-            values: [
-              text(`clients/${uid}`),
-              text(`coachNotes/${uid}`),
-              text(`coachReadings/${uid}`),
-              text(`replies/${uid}`),
-              text(`earlierTexts/${uid}`),
-              text("contactMessages/a"),
-              text("contactMessages/b"),
-            ],
-          },
-        },
-      },
+    const collections = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
+    expect((await backend.stored(`${DOCUMENTS}/erasures/${uid}`))?.fields).toEqual({
+      at: { timestampValue: "2026-11-02T19:30:00Z" },
+      ...toFields({
+        documents: [
+          ...collections.map((collection) => `${collection}/${uid}`),
+          "contactMessages/a",
+          "contactMessages/b",
+        ],
+      }),
     });
     const { body } = await backend.firestore(":runQuery", {
       structuredQuery: { from: [{ collectionId: "auditLog" }] },
     });
-    expect(body).toMatchObject([{ document: { fields: { deed: text("erased") } } }]);
+    expect(body).toMatchObject([{ document: { fields: toFields({ deed: "erased" }) } }]);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${uid}|example\\.org`, "u"));
   });
 

@@ -49,7 +49,7 @@ export async function eraseClient(
         ],
       },
       // This entry lacks the client's uid, because audit entries are never deleted.
-      auditEntry(api, "erased", { at }),
+      auditEntry(api, "erased"),
     ],
   });
   if (account !== undefined) {

@@ -1,19 +1,10 @@
 import * as v from "valibot";
-import { type Account, findAccount, type Whom } from "../admin/find-account.ts";
+import { findAccount, type Whom } from "../admin/find-account.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/stored-documents.ts";
 
 /** Everything stored about a client, from all collections. */
-export interface ClientData {
-  readonly uid: string;
-  /** For a terminal: the client's name and sign-in address, if stored, and the id. No character moves the cursor. */
-  readonly called: string;
-  /** The client's login, without the password; undefined if the login is already deleted. */
-  readonly account: Account | undefined;
-  readonly documents: readonly StoredDocument[];
-  /** Messages on the contact page from the client's addresses, even from before the client had a login. */
-  readonly messages: readonly StoredDocument[];
-}
+export type ClientData = Awaited<ReturnType<typeof findClient>>;
 
 /** The collections that have a document under a client's id. */
 const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
@@ -28,7 +19,7 @@ const Text = v.object({ stringValue: v.string() });
  * Finds everything stored about one client, by id or sign-in address. Throws an `Error` with a message for
  * the operator if nothing is stored, or if the account is a coach's.
  */
-export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData> {
+export async function findClient(api: GoogleApi, whom: Whom) {
   const account = await findAccount(api, whom);
   const uid = account?.localId ?? ("uid" in whom ? whom.uid : undefined);
   if (uid === undefined) {
@@ -58,12 +49,15 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   const called = [text(file, "name"), account?.email ?? text(file, "email"), `id ${uid}`];
   return {
     uid,
+    /** For a terminal: the name and sign-in address, if stored, and the id. No character moves the cursor. */
     called: called
       .filter((each) => each !== "")
       .join(", ")
       .replaceAll(/\p{C}/gu, "\u{fffd}"),
+    /** The client's login, without the password; undefined if the login is already deleted. */
     account,
     documents,
+    /** Messages on the contact page from the client's addresses, even from before the client had a login. */
     messages,
   };
 }

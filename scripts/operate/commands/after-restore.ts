@@ -1,5 +1,4 @@
-import { askedSections } from "../admin/asked-sections.ts";
-import { endEverySignIn, renewRevisions } from "../admin/renew-revisions.ts";
+import { askedSections, renewRevisions } from "../admin/renew-revisions.ts";
 import { runCommand } from "../../command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
@@ -17,8 +16,7 @@ await runCommand({
   options: TARGET,
   run: async (values) => {
     const api = await openTarget(values);
-    const files = await renewRevisions(api, askedSections(), Date.now());
-    await endEverySignIn(api, Date.now());
+    const files = await renewRevisions(api, askedSections(), Date.now(), true);
     console.log(`${files} files are marked as restored.`);
   },
 });

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { ROOT, schemasFolder } from "../../command/practice-folders.ts";
 import { quoted } from "../admin/quoted.ts";
 import { readSecret } from "../admin/read-secret.ts";
 import { linesOf, takeBackup } from "../backup/backup-file.ts";
 import { checkBackup } from "../backup/check-backup.ts";
 import { newRecoveryKey, readRecoveryKey } from "../backup/recovery-key.ts";
 import { requireFile, runCommand } from "../../command/run-command.ts";
-import { openTarget, TARGET } from "../target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 import { refuseTrackedFolder } from "../../command/refuse-tracked-folder.ts";
-import { filesVersion } from "../../questions/schema-checks/reading/files-version.ts";
+import { filesVersion } from "../../schema-checks/sections/reading/files-version.ts";
 
 const USAGE = `
 Keeps everything that is stored, accounts and documents, in one file that only the recovery key opens.
@@ -19,13 +20,10 @@ Keeps everything that is stored, accounts and documents, in one file that only t
 
   --new-key       makes the recovery key, shows it once, and writes backup-recipient.txt, which seals
   --to FOLDER     where the file goes (otherwise backups)
-  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project, as the identity that you are (docs/operate/deploying.md)
+${TARGET_USAGE}
   --check FILE    proves that the file can be put back; the recovery key is asked for
   --recipient FILE   another file than backup-recipient.txt
 `;
-
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 async function makeKey(file: string): Promise<void> {
   if (existsSync(file)) {
@@ -66,20 +64,18 @@ async function take(file: string, to: string, target: Parameters<typeof openTarg
   const { file: kept, ...counted } = await takeBackup(to, {
     api: await openTarget(target),
     recipient: readFileSync(file, "utf8").trim(),
-    questions: filesVersion(path("../../../schemas")),
-    rules: readFileSync(path("../../../firestore.rules"), "utf8"),
+    questions: filesVersion(schemasFolder()),
+    rules: readFileSync(join(ROOT, "firestore.rules"), "utf8"),
   });
   console.log(
     `Everything is in ${kept}. Check now and then that it can be put back, with --check.\n${hashesInWords(counted)}`,
   );
 }
 
-interface Counted {
-  readonly accounts: number;
-  readonly withoutHash: number;
-}
-
-const hashesInWords = ({ accounts, withoutHash }: Counted): string =>
+const hashesInWords = ({
+  accounts,
+  withoutHash,
+}: Record<"accounts" | "withoutHash", number>): string =>
   withoutHash === 0
     ? `It has the hash of the password of each of its ${accounts} accounts.`
     : `Of ${withoutHash} of its ${accounts} accounts it has no hash of a password: they have none yet, or the key may not see it (it needs the permission firebaseauth.configs.getHashConfig). After a restore these clients choose a new one by “Forgot password?”.`;

@@ -3,8 +3,8 @@ import {
   learnCommonPasswords,
   passwordFault,
 } from "../../../src/domain/client/password.ts";
+import { auditEntry } from "../admin/audit-entry.ts";
 import { createAccount } from "../admin/create-account.ts";
-import { toFields } from "../admin/field-value.ts";
 import { readSecret } from "../admin/read-secret.ts";
 import { runCommand } from "../../command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
@@ -55,13 +55,7 @@ await runCommand({
       mustChangePassword: true,
     } as const;
     const { existed, role } = await createAccount(api, coach, {}, (uid) => [
-      {
-        update: {
-          name: `${api.documentsPrefix}auditLog/created-${uid}`,
-          fields: toFields({ deed: "created", of: uid, at: new Date() }),
-        },
-        currentDocument: { exists: false },
-      },
+      auditEntry(api, "created", { of: uid }, uid),
     ]);
     if (!existed) {
       console.log(`${email} can now sign in as the coach.`);

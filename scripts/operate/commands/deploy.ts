@@ -1,7 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../command/practice-folders.ts";
 import { runCommand } from "../../command/run-command.ts";
-import { deploy, deployRulesOnly, isContentAlone } from "../deploy/deploy.ts";
-import { goBack } from "../deploy/go-back.ts";
+import { deploy, deployRulesOnly, goBack, isContentAlone } from "../deploy/deploy.ts";
 
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there and the
@@ -44,7 +43,7 @@ await runCommand({
       throw new Error(`--rules takes first or last, not ${rules}.`);
     }
     const options = {
-      root: fileURLToPath(new URL("../../..", import.meta.url)),
+      root: ROOT,
       env: process.env,
       project,
       address: new URL(values.address ?? `https://${project}.web.app`).origin,

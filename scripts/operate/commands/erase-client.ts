@@ -1,9 +1,10 @@
 import { eraseClient, erasureOf, wishOf } from "../client-data/erase-client.ts";
 import { rememberErasure } from "../backup/erasures.ts";
 import { type ClientData, findClient } from "../client-data/find-client.ts";
-import { whomFrom } from "../admin/find-account.ts";
+import { DAY } from "../doctor/checks/newest-backup.ts";
+import { WHOM, whomFrom } from "../admin/find-account.ts";
 import { runCommand } from "../../command/run-command.ts";
-import { readContent } from "../../questions/content-checks/read-content.ts";
+import { readContent } from "../../schema-checks/content-checks/read-content.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
@@ -15,8 +16,6 @@ Erases everything that is stored of one client. Without --yes it only says what 
   --list FILE     which erasures no backup may bring back (otherwise erasures.json). Keep it beside the backups
 ${TARGET_USAGE}
 `;
-
-const DAY = 86_400_000;
 
 const WORDS: Readonly<Record<string, string>> = {
   clients: "her file with all her answers",
@@ -42,8 +41,7 @@ function inWords({ account, documents, messages }: ClientData): string {
 await runCommand({
   usage: USAGE,
   options: {
-    email: { type: "string" },
-    uid: { type: "string" },
+    ...WHOM,
     yes: { type: "boolean", default: false },
     list: { type: "string", default: "erasures.json" },
     ...TARGET,

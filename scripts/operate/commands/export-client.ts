@@ -1,18 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { auditEntry } from "../admin/audit-entry.ts";
-import {
-  answersOf,
-  copyAsJson,
-  copyAsPage,
-  earlierTextsOf,
-  repliesTo,
-  sectionTexts,
-} from "../client-data/client-copy.ts";
+import { copyAsJson, copyAsPage, readableOf, sectionTexts } from "../client-data/client-copy.ts";
 import { findClient } from "../client-data/find-client.ts";
-import { whomFrom } from "../admin/find-account.ts";
+import { WHOM, whomFrom } from "../admin/find-account.ts";
 import { runCommand } from "../../command/run-command.ts";
-import { openTarget, TARGET } from "../target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 import { refuseTrackedFolder } from "../../command/refuse-tracked-folder.ts";
 
 const USAGE = `
@@ -21,8 +14,7 @@ Writes everything that is stored of one client into two files: a page to read, a
   npm run site -- export-client (--email EMAIL | --uid ID) --to FOLDER --notes with|without [--host HOST | --project ID]
 
   --notes without   the coach's own notes, and what she has read, stay out of it; with: they are in it
-  --host HOST       the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID      the real Firebase project, as the identity that you are (docs/operate/deploying.md)
+${TARGET_USAGE}
 `;
 
 const OF_THE_COACH = /^coach(?:Notes|Readings)\//u;
@@ -30,8 +22,7 @@ const OF_THE_COACH = /^coach(?:Notes|Readings)\//u;
 await runCommand({
   usage: USAGE,
   options: {
-    email: { type: "string" },
-    uid: { type: "string" },
+    ...WHOM,
     to: { type: "string" },
     notes: { type: "string" },
     ...TARGET,
@@ -54,11 +45,8 @@ await runCommand({
       ...all,
       documents: all.documents.filter(({ path }) => notes === "with" || !OF_THE_COACH.test(path)),
     };
-    const sections = sectionTexts();
-    const answers = answersOf(found, sections);
-    const earlierTexts = earlierTextsOf(found, sections);
-    const replies = repliesTo(found);
-    const readable = { answers, earlierTexts, replies };
+    const readable = readableOf(found, sectionTexts());
+    const { answers, earlierTexts, replies } = readable;
     const now = new Date();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const page = join(folder, `${found.uid}.html`);
@@ -70,7 +58,7 @@ await runCommand({
         writeFileSync(file, "", { flag: "wx", mode: 0o600 });
         created.push(file);
       }
-      const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
+      const entry = auditEntry(api, "exported", { of: found.uid });
       await api.documents(":commit", { writes: [entry] });
     } catch (error) {
       created.forEach((file) => {

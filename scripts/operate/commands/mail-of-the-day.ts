@@ -1,8 +1,8 @@
 import { runCommand } from "../../command/run-command.ts";
-import { readContent } from "../../questions/content-checks/read-content.ts";
+import { readContent } from "../../schema-checks/content-checks/read-content.ts";
 import { backupWarning, mailOfTheDay, type Outcome } from "../mail-of-the-day/mail-of-the-day.ts";
 import { openMailbox } from "../mail-of-the-day/mailbox.ts";
-import { openTarget, TARGET } from "../target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 Writes to the coach that there is something new, or that no backup has been made for three days, once a day at
@@ -10,8 +10,7 @@ most, without a name or an answer.
 
   npm run site -- mail-of-the-day [--host HOST | --project ID]
 
-  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project, as the identity that docs/operate/deploying.md has made for it
+${TARGET_USAGE}
 
 MAIL_HOST, MAIL_PORT, MAIL_USER, MAIL_PASSWORD, MAIL_FROM and MAIL_TO say where the mail goes out, and to
 whom (docs/operate/mail-of-the-day.md). With GITHUB_TOKEN and GITHUB_REPOSITORY the repository is asked when the last

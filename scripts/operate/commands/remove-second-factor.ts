@@ -1,5 +1,5 @@
 import { removeSecondFactor } from "../admin/remove-second-factor.ts";
-import { whomFrom } from "../admin/find-account.ts";
+import { WHOM, whomFrom } from "../admin/find-account.ts";
 import { runCommand } from "../../command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
@@ -22,8 +22,7 @@ const NONE_THERE =
 await runCommand({
   usage: USAGE,
   options: {
-    email: { type: "string" },
-    uid: { type: "string" },
+    ...WHOM,
     ...TARGET,
   },
   run: async (values) => {

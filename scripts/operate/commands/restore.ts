@@ -1,13 +1,12 @@
 import { quoted } from "../admin/quoted.ts";
 import { readSecret } from "../admin/read-secret.ts";
-import { askedSections } from "../admin/asked-sections.ts";
-import { renewRevisions } from "../admin/renew-revisions.ts";
+import { askedSections, renewRevisions } from "../admin/renew-revisions.ts";
 import { linesOf } from "../backup/backup-file.ts";
 import { erasuresFrom } from "../backup/erasures.ts";
 import { readRecoveryKey } from "../backup/recovery-key.ts";
 import { restoreProject } from "../backup/restore-project.ts";
 import { requireFile, runCommand } from "../../command/run-command.ts";
-import { openTarget, TARGET } from "../target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 Puts a backup into an empty project, compares what is there with it, and leaves out whoever was erased since.
@@ -19,8 +18,7 @@ Puts a backup into an empty project, compares what is there with it, and leaves 
   --coaches UID,UID      the coaches of the backup; without it they are shown, and nothing is done
   --accept-differences   shows what differs from the backup, and goes on all the same
   --key-file FILE        the recovery key, as code or words; otherwise it is asked for
-  --host HOST            the embedded backend, which must be running and empty (otherwise 127.0.0.1:4400)
-  --project ID           the real Firebase project, as the identity that you are (docs/operate/deploying.md)
+${TARGET_USAGE}
 
 If it breaks off, run it again: it goes on where it was.
 `;
@@ -72,9 +70,6 @@ await runCommand({
       console.log(
         `Warning: try one of these logins, whose hashes may have been made anew: ${compared.hashesDifferent.map(quoted).join(", ")}`,
       );
-    }
-    if (compared !== undefined && compared.meanwhile.length > 0) {
-      console.log(`Brought by visitors meanwhile: ${compared.meanwhile.join(", ")}.`);
     }
     if (coaches !== "none") {
       console.log(

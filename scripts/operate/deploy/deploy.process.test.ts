@@ -4,31 +4,24 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import type { RequestListener } from "node:http";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
 import { createHosting } from "../../app-server/hosting.ts";
-import { deploy, type DeployOptions, deployRulesOnly, isContentAlone } from "./deploy.ts";
+import { deploy, type DeployOptions, deployRulesOnly, goBack, isContentAlone } from "./deploy.ts";
+import { closedToStrangers } from "../doctor/checks/rules.ts";
 import { FIREBASE_TOOLS } from "../../app-server/google-emulators.ts";
-import { firebaseTools } from "./firebase-tools.ts";
-import { goBack } from "./go-back.ts";
-import {
-  rulesForSections,
-  sectionsInRules,
-} from "../../questions/schema-checks/places/section-places.ts";
-import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
-import { runCommand } from "../../../tests/support/google/run-command.ts";
-import { writeOwnTexts } from "../../../tests/support/site/own-texts.ts";
-import { copyWithPractice, PRACTICE } from "../../../tests/support/site/practice.ts";
+import { rulesForSections, sectionsInRules } from "../../question-files/section-places.ts";
+import { redirectRequests, runHere } from "../../../tests/support/run-here.ts";
+import { writeOwnTexts, copyWithPractice, PRACTICE } from "../../../tests/support/site/practice.ts";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 
 // Tests cannot reach Google. Here `npx` is a program that copies the rules and the site of a deployment into a
 // folder, instead of sending them. The embedded server serves this site and enforces these rules.
@@ -114,10 +107,9 @@ const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
 const SECTIONS = sectionsInRules(RULES) ?? [];
 const OPEN = rulesForSections(RULES, [...SECTIONS, "dreams"]);
 
-let folder: string;
-let root: string;
-let google: string;
-let played: Google;
+const folder = temporaryFolder();
+const root = join(folder, "project");
+const google = join(folder, "google");
 let server: AppServer;
 let printed: string[];
 
@@ -144,17 +136,9 @@ function commit(file: string, text: string): string {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "deploy-"));
-  root = join(folder, "project");
-  google = join(folder, "google");
   mkdirSync(join(folder, "programs"));
   mkdirSync(google);
   writeFileSync(join(folder, "programs", "package.json"), '{ "type": "module" }');
-  played = await startGoogle({
-    project: LOCAL_PROJECT,
-    site: { hosts: [`${LOCAL_PROJECT}.web.app`], serve: serveLive },
-    backend: () => server.origin,
-  });
   for (const [name, program] of Object.entries({ npx: FIREBASE, npm: NPM })) {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
@@ -172,7 +156,7 @@ beforeAll(async () => {
   }
   writeOwnTexts(root);
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
-  for (const file of ["firebase.json", "firestore.indexes.json"]) {
+  for (const file of ["firebase.json", "firestore.indexes.json", "tsconfig.base.json"]) {
     cpSync(join(ROOT, file), join(root, file));
   }
   writeFileSync(join(root, ".env.production"), CONFIGURATION);
@@ -193,14 +177,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await played.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
-  rmSync(join(google, "asked"), { force: true });
-  rmSync(join(google, "failing"), { force: true });
-  rmSync(join(google, "difference"), { force: true });
+  for (const file of ["asked", "failing", "difference"]) {
+    rmSync(join(google, file), { force: true });
+  }
   printed = [];
 });
 
@@ -246,6 +228,12 @@ const asked = (): readonly string[] =>
         )
     : [];
 
+/** Expects that a deployment stops with a sentence, before it asks npm or npx for anything. */
+async function expectRefusal(problem: string | RegExp, of = deploy(options())): Promise<void> {
+  await expect(of).rejects.toThrow(problem);
+  expect(asked()).toEqual([]);
+}
+
 const liveRevision = (): unknown => {
   const version = JSON.parse(readFileSync(join(live(), "version.json"), "utf8")) as object;
   return "revision" in version ? version.revision : undefined;
@@ -283,9 +271,8 @@ describe("npm run site -- deploy", () => {
     } else {
       commit(".env.production", configuration);
     }
-    await expect(deploy(options())).rejects.toThrow(problem);
+    await expectRefusal(problem);
     git("reset", "--quiet", "--hard", before);
-    expect(asked()).toEqual([]);
   });
 
   it("puts rules alone into a project without a site, and no other", async () => {
@@ -306,18 +293,14 @@ describe("npm run site -- deploy", () => {
   it("refuses the texts of the made-up coach", async () => {
     const name = "src/content/site-content.json";
     cpSync(join(PRACTICE, name), join(root, name));
-    await expect(deploy(options())).rejects.toThrow(
-      "By law, every page shows who runs the site: Your own name, Your address.",
-    );
-    expect(asked()).toEqual([]);
+    await expectRefusal("By law, every page shows who runs the site: Your own name, Your address.");
     writeOwnTexts(root);
   });
 
   it("refuses what is not committed", async () => {
     writeFileSync(join(root, "more.txt"), "more");
-    await expect(deploy(options())).rejects.toThrow(/Only what is committed.*\n\?\? more\.txt/u);
+    await expectRefusal(/Only what is committed.*\n\?\? more\.txt/u);
     rmSync(join(root, "more.txt"));
-    expect(asked()).toEqual([]);
   });
 
   it("does everything but deploying for a dry run", async () => {
@@ -330,7 +313,7 @@ describe("npm run site -- deploy", () => {
 
   it("says that the rules are online when the first site does not come", async () => {
     failAt("--only hosting");
-    await expect(deploy(options())).rejects.toThrow("has failed");
+    await expect(deploy(options())).rejects.toThrow("has failed. docs/operate/access.md names");
     expect(printed.at(-1)).toContain("The rules are already the new ones");
   });
 
@@ -371,9 +354,8 @@ describe("npm run site -- deploy", () => {
 
   it("deploys nothing older than what is online", async () => {
     git("checkout", "--quiet", first);
-    await expect(deploy(options())).rejects.toThrow(`newer than this: ${second}. Run git pull`);
+    await expectRefusal(`newer than this: ${second}. Run git pull`);
     git("checkout", "--quiet", "-");
-    expect(asked()).toEqual([]);
   });
 
   it("deploys closing rules after the site, and says where they do not come", async () => {
@@ -395,8 +377,7 @@ describe("npm run site -- deploy", () => {
   });
 
   it("goes back to no site that needs rules which are closed now", async () => {
-    await expect(goBack(options())).rejects.toThrow("Take the change back with git revert");
-    expect(asked()).toEqual([]);
+    await expectRefusal("Take the change back with git revert", goBack(options()));
   });
 
   it("goes back to the site of before, and leaves the rules", async () => {
@@ -410,10 +391,9 @@ describe("npm run site -- deploy", () => {
 
   it("stops where the rules open and close, and where nobody can tell", async () => {
     tellDifference(false, ["something"]);
-    await expect(deploy(options())).rejects.toThrow("Please do it in two steps");
+    await expectRefusal("Please do it in two steps");
     tellDifference(false);
-    await expect(deploy(options())).rejects.toThrow("say --rules first");
-    expect(asked()).toEqual([]);
+    await expectRefusal("say --rules first");
   });
 
   it("does as a person says, and forgets what was kept at the deployment before", async () => {
@@ -443,39 +423,34 @@ describe("npm run site -- deploy", () => {
     }
     expect(liveRevision()).toBe(fifth);
     writeFileSync(join(folder, "programs", "npx"), FIREBASE);
+    // The server looks at the file at intervals, and the next test asks it at once.
+    writeFileSync(join(google, "firestore.rules"), RULES);
+    const { origin: firestore } = server;
+    await expect
+      .poll(() => closedToStrangers({ firestore, projectId: LOCAL_PROJECT, root }), {
+        timeout: 5000,
+      })
+      .toMatchObject({ state: "ok" });
   });
 
   it("works as a command, too", async () => {
     const sixth = commit("more.txt", "at last");
     tellDifference(true);
-    const run = async (word: string) =>
-      runCommand(
-        { google: played, folder },
-        join(folder, "no-credentials"),
-        join(root, "scripts/operate/commands/deploy.ts"),
-        ["--project", LOCAL_PROJECT, word],
-        { PATH: options().env["PATH"], GOOGLE: google },
-      );
-    const { code, said } = await run("--tested");
-    expect(code, said).toBe(0);
-    expect(said).toContain(`is of ${sixth}, and the database refuses strangers.`);
-    expect(await run("--back")).toMatchObject({ code: 0 });
+    redirectRequests((host) =>
+      [`${LOCAL_PROJECT}.web.app`, "firestore.googleapis.com"].includes(host)
+        ? server.origin
+        : undefined,
+    );
+    vi.stubEnv("PATH", options().env["PATH"]);
+    vi.stubEnv("GOOGLE", google);
+    const command = join(root, "scripts/operate/commands/deploy.ts");
+    const run = (word: string) => runHere(command, "--project", LOCAL_PROJECT, word);
+    const { code, says, complains } = await run("--tested");
+    expect(code, complains).toBeUndefined();
+    expect(says).toContain(`is of ${sixth}, and the database refuses strangers.`);
+    expect(await run("--back")).toMatchObject({ code: undefined });
     expect(liveRevision()).not.toBe(sixth);
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
   });
-});
-
-it.each([
-  ["deployRules", "firestore:rules", "roles/firebaserules.admin"],
-  [
-    "deployIndexes",
-    "firestore:indexes",
-    "roles/datastore.indexAdmin and roles/firebaserules.admin",
-  ],
-  ["deploySite", "hosting", "roles/firebasehosting.admin"],
-  ["putBackSite", "hosting:clone", "roles/firebasehosting.admin"],
-] as const)("%s names the roles that it needs where it fails", async (step, failing, roles) => {
-  failAt(failing);
-  await expect(firebaseTools(options(), LOCAL_PROJECT)[step]("")).rejects.toThrow(
-    `It needs roles/serviceusage.serviceUsageConsumer and ${roles}: docs/operate/access.md`,
-  );
 });

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
-import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
+import { VERSION_FILE } from "../../schema-checks/sections/reading/files-version.ts";
 import { firebaseTools } from "./firebase-tools.ts";
+import { closedToStrangers } from "../doctor/checks/rules.ts";
 import { DEPLOYED_FILE, revisionBefore, revisionOnline } from "../doctor/online.ts";
 import {
   cleanRevision,
@@ -10,20 +12,30 @@ import {
   isBefore,
   requireConfiguredFor,
   requireImprint,
+  RULES_FILE,
   rulesAt,
+  rulesOrder,
 } from "./repository.ts";
-import { rulesOrder } from "./rules-order.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
-import { type DeployedSite, smokeProblems } from "./smoke.ts";
 
-export interface DeployOptions extends DeployedSite, Surroundings {
+interface WhatToDeploy extends Surroundings {
+  readonly project: string;
+  /** Such as `https://a-project.web.app`. */
+  readonly address: string;
+  /** The origin of Firestore: `https://firestore.googleapis.com`. */
+  readonly firestore: string;
+  /** Milliseconds to wait until the deployed revision is online. */
+  readonly patience: number;
+  readonly print: (line: string) => void;
+}
+
+export interface DeployOptions extends WhatToDeploy {
   /** Whether all tests have run on this revision elsewhere. */
   readonly isTested: boolean;
   /** Whether to print the steps without carrying them out. */
   readonly isDryRun: boolean;
   /** When to deploy the rules, from `--rules`. If undefined, a comparison of the rules decides. */
   readonly rules: "first" | "last" | undefined;
-  readonly print: (line: string) => void;
 }
 
 /** Builds and checks the committed files, and deploys them. Throws `Stopped` at the first step that fails. */
@@ -55,10 +67,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   }
 
   const tools = firebaseTools(options, project);
-  const rules = await rulesAt(options, revision);
-  if (rules === undefined) {
-    throw new Stopped("There are no firestore.rules in what is committed.");
-  }
+  const rules = readFileSync(join(root, RULES_FILE), "utf8");
   const kept = await revisionBefore(address);
   const isKnown = (await rulesAt(options, online)) !== undefined;
   const before = online === revision ? kept : isKnown ? online : undefined;
@@ -90,12 +99,12 @@ export async function deploy(options: DeployOptions): Promise<void> {
       );
     });
   }
-  const problems = await smokeProblems(options, revision);
-  if (problems.length > 0) {
+  const problem = await smokeProblem(options, revision);
+  if (problem !== undefined) {
     throw new Stopped(
       [
         `The site is online at ${address}, and is not as it should be:`,
-        ...problems.map((problem) => `  ${problem}`),
+        `  ${problem}`,
         before === undefined
           ? "There is nothing before it to go back to."
           : `This brings back the site of before, but not its rules: npm run site -- deploy --project ${project} --back`,
@@ -110,9 +119,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
 }
 
 /** Whether what is committed differs from what is online in nothing but the questions and the public texts. */
-export async function isContentAlone(
-  options: Pick<DeployOptions, "root" | "env" | "address">,
-): Promise<boolean> {
+export async function isContentAlone(options: WhatToDeploy): Promise<boolean> {
   return differInContentAlone(options, await revisionOnline(options.address), "HEAD");
 }
 
@@ -163,27 +170,75 @@ function requireBuildOf(build: string, revision: string): void {
   }
 }
 
-interface RulesOnlyOptions extends DeployedSite, Surroundings {
-  readonly print: (line: string) => void;
-}
-
 /**
  * Deploys the committed rules to a project that has no site yet, so that they protect the documents of a
  * restored backup. Accepts a committed configuration that still names the lost project. Throws `Stopped` if a
  * site is online, because the site may need other rules.
  */
-export async function deployRulesOnly(options: RulesOnlyOptions): Promise<void> {
-  const { project, address, print } = options;
+export async function deployRulesOnly(options: WhatToDeploy): Promise<void> {
+  const { root, project, address, print } = options;
   const revision = await cleanRevision(options);
   if ((await revisionOnline(address)) !== "none") {
     throw new Stopped(
       `A site is online at ${address}, so the rules go with it: leave out --rules-only. Nothing was deployed.`,
     );
   }
-  const rules = await rulesAt(options, revision);
-  if (rules === undefined) {
-    throw new Stopped("There are no firestore.rules in what is committed.");
-  }
-  await firebaseTools(options, project).deployRules(rules);
+  await firebaseTools(options, project).deployRules(readFileSync(join(root, RULES_FILE), "utf8"));
   print(`The rules of ${revision} hold in ${project}. It has no site yet.`);
+}
+
+/**
+ * Puts the site before the last deployment online again, as Hosting kept it. The rules stay. Throws `Stopped`
+ * if they refuse what the earlier site may need, because they would then refuse to save answers.
+ */
+export async function goBack(options: WhatToDeploy): Promise<void> {
+  const { project, address, root, print } = options;
+  requireConfiguredFor(project, root);
+  const before = await revisionBefore(address);
+  if (before === undefined) {
+    throw new Stopped(
+      `${address} does not say what was there before it. In Firebase's console, under Hosting, the earlier releases can be put back by hand.`,
+    );
+  }
+  const revision = await revisionOnline(address);
+  const { order } = await rulesOrder(options, before, revision);
+  if (order === "last" || order === "both") {
+    throw new Stopped(
+      `The rules refuse now what the site of ${before} may need. Take the change back with git revert, and deploy that: the rules and the site then go in the right order.`,
+    );
+  }
+  await firebaseTools(options, project).putBackSite(before);
+  const problem = await smokeProblem(options, before);
+  if (problem !== undefined) {
+    throw new Stopped(`${address} is not as it should be:\n  ${problem}`);
+  }
+  print(
+    `${address} is of ${before} again, with the rules of ${revision}. What is committed is newer: put it right before the next deployment.`,
+  );
+}
+
+const PAUSE = 1000;
+
+/**
+ * Looks whether the deployed revision is online, and whether the database refuses a stranger. Writes nothing.
+ * Returns a sentence on what is wrong; undefined if all is well.
+ */
+async function smokeProblem(
+  { address, firestore, patience, project: projectId, root }: WhatToDeploy,
+  revision: string,
+): Promise<string | undefined> {
+  const end = Date.now() + patience;
+  let online = await revisionOnline(address);
+  for (; online !== revision; online = await revisionOnline(address)) {
+    if (Date.now() > end) {
+      return `The site does not say that it is of ${revision}, but ${online}.`;
+    }
+    await setTimeout(PAUSE);
+  }
+  try {
+    const { state, says } = await closedToStrangers({ projectId, firestore, root });
+    return state === "ok" ? undefined : says;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

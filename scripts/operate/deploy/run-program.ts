@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 
 /** Why a deployment stops, in a message for the operator. */
 export class Stopped extends Error {}
@@ -35,11 +36,7 @@ export async function runProgram(
   words: readonly string[],
 ): Promise<void> {
   const [file, args] = startOf(program, words, { env, platform: process.platform });
-  const child = spawn(file, args, {
-    cwd: root,
-    env,
-    stdio: ["inherit", "inherit", "inherit"],
-  });
+  const child = spawn(file, args, { cwd: root, env, stdio: "inherit" });
   const [code]: unknown[] = await once(child, "exit");
   if (code !== 0) {
     throw new Stopped(`${[program, ...words].join(" ")} has failed.`);
@@ -53,13 +50,8 @@ export async function outputOf(
   words: readonly string[],
 ): Promise<string | undefined> {
   const [file, args] = startOf(program, words, { env, platform: process.platform });
-  const child = spawn(file, args, {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const [code]: unknown[] = await once(child, "close");
-  return code === 0 ? Buffer.concat(chunks).toString() : undefined;
+  return promisify(execFile)(file, args, { cwd: root, env, maxBuffer: Infinity }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );
 }

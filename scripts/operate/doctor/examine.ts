@@ -1,25 +1,44 @@
 import * as v from "valibot";
 import { Refused } from "../admin/refused.ts";
-import type { Check } from "./checks.ts";
-import { SiteNotReached } from "./fetch-page.ts";
-import { type Finding, notLookedAt } from "./finding.ts";
+import { coachAccount } from "./checks/coach-account.ts";
+import { headers } from "./checks/headers.ts";
+import { imprint } from "./checks/imprint.ts";
+import { newestBackup } from "./checks/newest-backup.ts";
+import { closedToStrangers, deployedRules } from "./checks/rules.ts";
+import { signIn } from "./checks/sign-in.ts";
+import { versionOnline } from "./checks/version.ts";
+import { type Finding, type Found, notLookedAt } from "./finding.ts";
 import type { LiveProject } from "./live-project.ts";
+import { SiteNotReached } from "./online.ts";
+
+export type Check = (project: LiveProject) => Promise<Found> | Found;
+
+/** Every check by its subject, in the order of the report. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  "Who runs the site": imprint,
+  Rules: deployedRules,
+  "What a stranger gets": closedToStrangers,
+  "Version online": versionOnline,
+  Headers: headers,
+  "Signing in": signIn,
+  "The coach's account": coachAccount,
+  "Sealed backups": newestBackup,
+};
 
 export interface Examined {
   readonly about: string;
   readonly findings: readonly Finding[];
 }
 
-/** Runs the checks that apply to the project, concurrently. Never rejects: an error becomes a finding. */
+/** Runs the checks concurrently. Never rejects: an error becomes a finding. */
 export async function examine(
   project: LiveProject,
-  checks: readonly Check[],
+  checks: Readonly<Record<string, Check>>,
 ): Promise<readonly Examined[]> {
-  const asked = checks.filter(({ where }) => where === "everywhere" || project.isProduction);
   const examined = await Promise.all(
-    asked.map(async ({ about, look }) => {
+    Object.entries(checks).map(async ([about, look]) => {
       try {
-        return { about, findings: await look(project) };
+        return { about, findings: [await look(project)].flat() };
       } catch (error) {
         return { about, findings: [failed(error, project)] };
       }

@@ -1,34 +1,47 @@
-import type { AskGoogle } from "../admin/google-client.ts";
-import { type AuthConfig, readAuthConfig } from "./auth-config.ts";
+import { execFileSync } from "node:child_process";
+import { FIRESTORE, openGoogleApi } from "../admin/google-api.ts";
+import { type GoogleAccess, openGoogle } from "../admin/google-client.ts";
+import { contentInOrder } from "../../schema-checks/content-checks/read-content.ts";
 
-/** The project of a site that is online, and the folders to compare the site with. */
-export interface LiveProject {
-  readonly projectId: string;
-  /** Whether this is a real Firebase project, and not the embedded backend. */
-  readonly isProduction: boolean;
-  /** The origin of a service: `https://firestore.googleapis.com`. */
-  readonly addressOf: (service: string) => string;
-  readonly ask: AskGoogle;
-  /** The settings of Firebase Authentication. All checks share one request. */
-  readonly authConfig: () => Promise<AuthConfig>;
-  /** The site's address, without a slash at the end. */
-  readonly siteAddress: string;
+/** A Firebase project with a site that is online, and the folders to compare the site with. */
+export type LiveProject = ReturnType<typeof openProject>;
+
+interface Folders {
   /** The repository's folder. */
   readonly root: string;
-  /** The commit of that folder; undefined without git. */
-  readonly commit: string | undefined;
   /** The folder of a build, whose hosting configuration the site should have. */
   readonly built: string;
   /** The folder of backups to check. */
   readonly backups: string | undefined;
 }
 
-/** Adds `authConfig`, which sends one request for all checks that call it. */
-export function openProject(project: Omit<LiveProject, "authConfig">): LiveProject {
-  const { ask, projectId, isProduction } = project;
-  let authConfig: Promise<AuthConfig> | undefined;
+/** The application default credentials should impersonate the service account `site-doctor`. */
+export function openProject(access: GoogleAccess, address: string | undefined, folders: Folders) {
+  const { projectId, addressOf = (service) => `https://${service}` } = access;
+  const named = address ?? contentInOrder("site-content.json")?.siteAddress ?? "";
   return {
-    ...project,
-    authConfig: () => (authConfig ??= readAuthConfig(ask, projectId, isProduction)),
+    ...folders,
+    projectId,
+    ask: openGoogle(access),
+    api: openGoogleApi({ projectId }, access),
+    /** The origin of Firestore: `https://firestore.googleapis.com`. */
+    firestore: addressOf(FIRESTORE),
+    /** The site's address, without a slash at the end. */
+    siteAddress: named === "" ? `https://${projectId}.web.app` : new URL(named).origin,
+    /** The commit of the repository's folder; undefined without git. */
+    commit: commitOf(folders.root),
   };
+}
+
+function commitOf(root: string): string | undefined {
+  try {
+    const output = execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return output.trim();
+  } catch {
+    return undefined;
+  }
 }

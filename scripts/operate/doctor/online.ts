@@ -1,6 +1,33 @@
 import * as v from "valibot";
-import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
-import { fetchPage, type Page } from "./fetch-page.ts";
+import { VERSION_FILE } from "../../schema-checks/sections/reading/files-version.ts";
+
+const PATIENCE = 20_000;
+
+/** The site's first response, which may be a redirect. Its body is uncompressed. */
+export type Page = Awaited<ReturnType<typeof fetchPage>>;
+
+/** Thrown if the site does not answer. */
+export class SiteNotReached extends Error {
+  override readonly name = "SiteNotReached";
+}
+
+/** @param path with its slash, such as `/about`. Rejects with `SiteNotReached`. */
+export async function fetchPage(siteAddress: string, path: string) {
+  try {
+    const response = await fetch(siteAddress + path, {
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const { status, headers } = response;
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    throw new SiteNotReached(
+      `${siteAddress} does not answer. Is the address right, and are you online?`,
+      { cause: error },
+    );
+  }
+}
 
 /** A file of each deployed site. Names the revision before it, to which `deploy --back` returns. */
 export const DEPLOYED_FILE = "deployed.json";

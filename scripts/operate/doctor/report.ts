@@ -1,8 +1,7 @@
-import { CHECKS } from "./checks.ts";
 import type { Examined } from "./examine.ts";
 import type { Finding } from "./finding.ts";
 
-const STATES = ["to do", "not looked at", "advice", "ok"] as const;
+const STATES = ["to do", "not looked at", "ok"] as const;
 
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
@@ -21,8 +20,7 @@ const byEye = (id: string): readonly string[] => {
 };
 
 /** The findings as lines of text, with their remedies. */
-export function report(examined: readonly Examined[], projectId: string | undefined): string {
-  const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
+export function report(examined: readonly Examined[], projectId: string): string {
   const said = new Set<string>();
   return [
     ...examined.flatMap(({ about, findings }) => [
@@ -30,12 +28,9 @@ export function report(examined: readonly Examined[], projectId: string | undefi
       ...findings.flatMap((finding) => linesOf(finding, said)),
       "",
     ]),
-    ...(projectId !== undefined
-      ? ["For your own eye, in Google's consoles", ...byEye(projectId), ""]
-      : [
-          `Only a project of Google's can be asked for: ${onlyInProduction.map(({ about }) => about).join(", ")}.`,
-          "",
-        ]),
+    "For your own eye, in Google's consoles",
+    ...byEye(projectId),
+    "",
     "docs/operate/deploying.md says how each of these is done, and docs/operate/backups.md how backups are made.",
     "",
     STATES.map((state) => `${count(examined, state)} ${state}`).join(", "),
@@ -53,7 +48,7 @@ const count = (examined: readonly Examined[], state: Finding["state"]): number =
 /** @param said findings that the report has already printed with their remedy, such as missing credentials */
 function linesOf(finding: Finding, said: Set<string>): readonly string[] {
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;
-  if (finding.state === "ok" || said.has(finding.says)) {
+  if (finding.remedy === "" || said.has(finding.says)) {
     return [first];
   }
   said.add(finding.says);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { parseTimestamp } from "local-firebase/values";
+import type { Fields } from "../admin/field-value.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
-import { readCollection } from "../admin/stored-documents.ts";
+import { readCollection, updating } from "../admin/stored-documents.ts";
+import { DAY, OLDEST_DAYS } from "../doctor/checks/newest-backup.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
 
 export type Outcome = "sent" | "nothing new" | "sent today already";
@@ -22,6 +24,7 @@ const Time = v.object({ timestampValue: v.string() });
 const Noted = v.object({
   day: v.object({ stringValue: v.string() }),
   countedUntil: v.optional(Time),
+  writtenAs: v.optional(v.object({ stringValue: v.string() })),
 });
 const Found = v.object({ fields: Noted, updateTime: v.string() });
 const Last = v.array(v.object({ found: v.optional(Found) }));
@@ -40,16 +43,8 @@ export async function mailOfTheDay(
     const [last] = v.parse(Last, await api.documents(":batchGet", { documents: [name] }));
     return last?.found;
   };
-  const write = (fields: object, currentDocument: object) =>
-    api.documents(":commit", {
-      writes: [
-        {
-          update: { name, fields },
-          updateMask: { fieldPaths: Object.keys(fields) },
-          currentDocument,
-        },
-      ],
-    });
+  const write = (fields: Fields, currentDocument: object) =>
+    api.documents(":commit", { writes: [updating(api, PATH, fields, currentDocument)] });
   const last = await read();
   const day = now.toISOString().slice(0, 10);
   if (last?.fields.day.stringValue === day) {
@@ -63,22 +58,26 @@ export async function mailOfTheDay(
     return "nothing new";
   }
   await mailbox.reach();
+  const writtenAs = { stringValue: randomUUID() };
   try {
     await write(
       {
         day: { stringValue: day },
         countedUntil: { timestampValue: since },
-        // If the response is lost, this id tells this run's write from another run's write.
-        writtenAs: { stringValue: randomUUID() },
+        writtenAs,
       },
       // Of two runs at once, only one finds the document as it was read.
       last === undefined ? { exists: false } : { updateTime: last.updateTime },
     );
   } catch (error) {
-    if ((await read())?.fields.day.stringValue === day) {
+    const noted = (await read())?.fields;
+    if (noted?.day.stringValue !== day) {
+      throw error;
+    }
+    // This id tells this run's write, of which the response was lost, from another run's write.
+    if (noted.writtenAs?.stringValue !== writtenAs.stringValue) {
       return "sent today already";
     }
-    throw error;
   }
   await mailbox.send(mail);
   await write({ countedUntil: { timestampValue: until } }, { exists: true });
@@ -180,9 +179,6 @@ function mailOf(
     : undefined;
 }
 
-/** As in `doctor/checks/newest-backup.ts`. */
-const OLDEST_DAYS = 3;
-const DAY = 86_400_000;
 const PATIENCE = 10_000;
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 

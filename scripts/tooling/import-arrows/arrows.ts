@@ -7,90 +7,113 @@
 export const ARROWS: Readonly<Record<string, string>> = {
   // The files that start the app, and the route table.
   "src/*":
-    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom src/words",
-  "src/vite-env.d.ts": "src/domain src/words virtual:section-definition",
+    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom src/words src/listening.ts",
+  "src/vite-env.d.ts":
+    "src/questionnaire/asking-types.ts src/questionnaire/section-definition.ts src/domain src/words virtual:section-definition",
+  // Every folder may import it.
+  "src/listening.ts": "",
+
   // The first script of a public page must stay small.
   "src/lazy-hydration.ts": "",
   "src/fetch-app.ts": "",
 
   // Public pages must stay small: no session and no engine. The coach's pages must not save answers.
-  "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom src/words",
-  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom src/words",
+  "src/pages/site":
+    "src/content src/data src/domain src/ui react react-router-dom src/words src/listening.ts",
+  // Of several kinds of pages.
+  "src/pages/*": "src/domain src/ui react",
+  "src/pages/account":
+    "src/pages/* src/session src/data src/domain src/ui react react-router-dom src/words src/listening.ts",
   "src/pages/client":
-    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words",
+    "src/pages/* src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words src/listening.ts",
   "src/pages/coach":
-    "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words",
+    "src/pages/* src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words src/listening.ts",
   // The coach's notes use the engine's saving, which other pages of the coach must not import.
   "src/pages/coach/notes":
-    "src/session src/questionnaire src/data src/domain src/ui react src/words",
+    "src/session src/questionnaire src/data src/domain src/ui react react-router-dom src/words src/listening.ts",
 
-  "src/shell": "src/session src/content src/domain src/ui react react-router-dom src/words",
-  "src/session": "src/data src/domain src/ui react react-router-dom src/words",
+  "src/shell":
+    "src/session src/content src/domain src/ui react react-router-dom src/words src/listening.ts",
+  "src/session": "src/data src/domain src/ui react react-router-dom src/words src/listening.ts",
 
   // The engine must not import `src/data`. Within the engine, notices may import saving, and saving and form
   // may import answers.
   "src/questionnaire/*":
-    "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react src/words",
+    "src/questionnaire/section-definition.ts src/questionnaire/asking-types.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react src/words src/listening.ts",
   "src/questionnaire/section-definition.ts":
-    "src/domain virtual:sections virtual:section-texts src/words",
-  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain src/words",
+    "src/questionnaire/asking-types.ts src/domain virtual:sections react @rjsf/utils src/words",
+  "src/questionnaire/asking-types.ts": "src/domain",
+  "src/questionnaire/answers":
+    "src/questionnaire/section-definition.ts src/domain src/words src/listening.ts",
   "src/questionnaire/saving":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react src/words",
-  // The random test of saving must know which questions the form hides.
-  "src/questionnaire/saving/nothing-lost.model.test.ts":
-    "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain src/words",
-  // The test of every state also runs the code that keeps earlier texts, against a model of the server.
+    "src/questionnaire/saving/testing/model src/questionnaire/section-definition.ts src/questionnaire/asking-types.ts src/questionnaire/answers src/domain react src/words src/listening.ts",
+  // The models of saving run the code that reads and saves answers, against a model of the server.
   "src/questionnaire/saving/every-state.model.test.ts":
-    "src/questionnaire/saving src/questionnaire/form/asking src/data src/firebase src/words",
+    "src/questionnaire/saving src/data src/firebase src/words",
+  "src/questionnaire/saving/nothing-lost.model.test.ts": "src/questionnaire/saving src/data",
+  "src/questionnaire/saving/model":
+    "src/questionnaire/saving src/questionnaire/answers src/questionnaire/section-definition.ts src/data src/domain",
   "src/questionnaire/form":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils src/words",
+    "src/questionnaire/section-definition.ts src/questionnaire/asking-types.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils src/words src/listening.ts",
   "src/questionnaire/notices":
-    "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom src/words",
+    "src/questionnaire/section-definition.ts src/questionnaire/reveal.ts src/questionnaire/saving src/domain react src/words src/listening.ts",
 
-  "src/data": "src/firebase src/domain firebase src/words",
+  "src/data": "src/firebase src/domain firebase src/words src/listening.ts",
   "src/firebase": "firebase",
-  "src/ui": "react react-dom react-router-dom qr src/words",
-  "src/content": "",
-  "src/domain": "src/words",
-  "src/words": "react virtual:words",
+  "src/ui": "react react-dom react-router-dom qr src/words src/listening.ts",
+  "src/content": "src/words",
+  "src/domain": "src/words src/listening.ts",
+  "src/words": "react virtual:words src/listening.ts",
 
   "scripts/command": "node:",
 
   // What starts the site, what serves it, and the operator's commands import each other in this order.
   "scripts/start":
-    "scripts/app-server scripts/command scripts/operate/admin scripts/questions packages",
-  "scripts/app-server": "scripts/questions scripts/tooling/vite-plugins packages",
+    "scripts/app-server scripts/command scripts/operate/admin scripts/question-files scripts/schema-checks packages",
+  "scripts/app-server":
+    "scripts/command scripts/schema-checks scripts/tooling/vite-plugins packages",
 
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter of the rules imports nothing else of the package.
   "scripts/local-firebase/rules": "re2js node:",
 
-  "scripts/questions": "scripts/command src/content src/domain packages",
+  // The checks know nothing of git, the rules and hosting, whose lists of sections are handed to them.
+  "scripts/schema-checks":
+    "scripts/command/practice-folders.ts scripts/command/run-command.ts src/content src/domain src/words packages",
+  "scripts/question-files": "scripts/command scripts/schema-checks packages",
 
   "scripts/operate":
-    "scripts/app-server scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/domain packages",
-  "scripts/operate/admin": "src/domain packages",
+    "scripts/app-server scripts/command scripts/operate/admin scripts/question-files scripts/schema-checks scripts/tooling/vite-plugins src/domain packages",
+  "scripts/operate/admin": "scripts/command src/domain packages",
 
-  "scripts/desk": "scripts/command scripts/questions src/domain packages",
-  "scripts/desk/wording.ts":
-    "scripts/command scripts/desk scripts/desk/server scripts/questions node:",
-  "scripts/desk/translations.ts":
-    "scripts/command scripts/desk/server scripts/desk/site-files node:",
-  "scripts/desk/server":
-    "scripts/desk scripts/questions scripts/tooling/vite-plugins src/domain packages",
+  "scripts/wording-desk":
+    "scripts/command scripts/question-files scripts/schema-checks src/domain src/questionnaire/form/asking/ask-when.ts src/words packages",
+  "scripts/wording-desk/wording.ts":
+    "scripts/command scripts/wording-desk scripts/wording-desk/server scripts/schema-checks node:",
+  "scripts/wording-desk/translations.ts":
+    "scripts/command scripts/schema-checks scripts/tooling/vite-plugins scripts/wording-desk/server scripts/wording-desk/site-files src/words node:",
+  "scripts/wording-desk/server":
+    "scripts/command scripts/wording-desk scripts/question-files scripts/schema-checks scripts/tooling/vite-plugins src/domain src/words packages",
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
   // answers. The page also shows the public pages.
-  "scripts/desk/page":
-    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom src/words",
+  "scripts/wording-desk/page":
+    "scripts/wording-desk/protocol.ts scripts/wording-desk/coach-words.ts scripts/wording-desk/edits/edit.ts scripts/wording-desk/edits/file-names.ts scripts/wording-desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom src/words",
 
-  "scripts/tooling": "scripts/command scripts/questions src/content src/domain src/words packages",
+  "scripts/tooling":
+    "scripts/command scripts/question-files scripts/schema-checks src/content src/domain src/words packages",
 
   // Tests in `tests` may import all folders.
   tests: "src scripts ./* packages",
 
   // The configuration of Vite and Vitest.
-  "./*": "scripts/tooling packages",
+  "./*": "scripts/command/practice-folders.ts scripts/tooling packages",
 };
+
+/**
+ * How many files and built modules (`virtual:…`) from outside itself a folder may need, without its tests. What
+ * it lacks, its caller hands in.
+ */
+export const MOST_NEEDED: Readonly<Record<string, number>> = { "src/questionnaire": 25 };
 
 /**
  * A package of its own: it imports no file outside itself, not even in its tests, and others import it by its

@@ -1,9 +1,21 @@
 import { posix } from "node:path";
 import { type ESTree, Visitor, parseSync } from "vite";
-import { ARROWS, PACKAGE, TEST_ARROWS } from "./arrows.ts";
+import { ARROWS, MOST_NEEDED, PACKAGE, TEST_ARROWS } from "./arrows.ts";
 
 const GUIDE =
   'See "Imports flow one way" in docs/develop/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.';
+
+/** All that is wrong with the imports of the project, whose sources are by file. */
+export function checkImports(sources: ReadonlyMap<string, string>): readonly string[] {
+  const used = new Set([...sources.keys()].map(lineOf));
+  return [
+    ...[...sources].flatMap(([file, source]) => checkArrows(file, source)),
+    ...checkNeeds(sources),
+    ...Object.keys(ARROWS)
+      .filter((line) => !used.has(line))
+      .map((line) => `scripts/tooling/import-arrows/arrows.ts: ${line} has a line, but no file.`),
+  ];
+}
 
 /** The forbidden imports of one file. `file` is relative to the project's folder. */
 export function checkArrows(file: string, source: string): readonly string[] {
@@ -18,11 +30,30 @@ export function checkArrows(file: string, source: string): readonly string[] {
 }
 
 /** The table's line for a file: the longest match. A folder `testing` belongs to the folder around it. */
-export function lineOf(file: string): string | undefined {
+function lineOf(file: string): string | undefined {
   const tested = file.replace("/testing/", "/");
   return Object.keys(ARROWS)
     .filter((line) => covers(line, tested))
     .toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** Of each folder of `MOST_NEEDED` that needs more than it may: all that it needs. `sources` are by file. */
+export function checkNeeds(sources: ReadonlyMap<string, string>): readonly string[] {
+  return Object.entries(MOST_NEEDED).flatMap(([folder, most]) => {
+    const needed = new Set(
+      [...sources]
+        .filter(([file]) => covers(folder, file) && !isTest(file))
+        .flatMap(([file, source]) =>
+          readImports(file, source).map(({ specifier = "" }) =>
+            specifier.startsWith(".") ? fileOf(file, specifier) : specifier,
+          ),
+        )
+        .filter((target) => /^(?:src\/|virtual:)/u.test(target) && !covers(folder, target)),
+    );
+    return needed.size <= most
+      ? []
+      : `${folder} needs ${needed.size} files from outside itself, and may need ${most}: ${[...needed].toSorted().join(", ")}. ${GUIDE}`;
+  });
 }
 
 function wrongWith(

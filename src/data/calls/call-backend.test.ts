@@ -25,6 +25,12 @@ async function failureKind(code: string): Promise<string> {
   );
 }
 
+/** A call that the server refuses once. */
+const refusedOnce = (code = "permission-denied") =>
+  vi
+    .fn(() => Promise.resolve("done"))
+    .mockImplementationOnce(() => Promise.reject(new FirebaseError(code, "refused")));
+
 const signedIn = (lastSignInTime = "at nine") => ({ metadata: { lastSignInTime } });
 
 beforeEach(() => {
@@ -90,13 +96,7 @@ describe("a refusal to a sign-in that the account has ended", () => {
   it("waits for a sign-in in another tab, and goes on with that", async () => {
     const user = signedIn();
     auth.currentUser = user;
-    let calls = 0;
-    const call = callBackend(() => {
-      calls += 1;
-      return calls > 1
-        ? Promise.resolve("done")
-        : Promise.reject(new FirebaseError("permission-denied", "refused"));
-    });
+    const call = callBackend(refusedOnce());
     await vi.advanceTimersByTimeAsync(1000);
     expect(auth.currentUser).toBe(user);
     user.metadata.lastSignInTime = "at ten";
@@ -171,10 +171,7 @@ describe("a sign-in that never gets a token again", () => {
 
   it("goes on where the server has said so once only", async () => {
     withTokens(undefined);
-    const called = vi
-      .fn(() => Promise.resolve("done"))
-      .mockRejectedValueOnce(new FirebaseError("auth/invalid-refresh-token", "refused"));
-    const done = callBackend(called);
+    const done = callBackend(refusedOnce("auth/invalid-refresh-token"));
     await vi.advanceTimersByTimeAsync(3000);
     expect(await done).toBe("done");
     expect(auth.currentUser).not.toBeNull();
@@ -182,10 +179,7 @@ describe("a sign-in that never gets a token again", () => {
 
   it("signs out nowhere if the password was given in another tab meanwhile", async () => {
     withTokens("auth/invalid-refresh-token");
-    const called = vi
-      .fn(() => Promise.resolve("done"))
-      .mockRejectedValueOnce(new FirebaseError("auth/invalid-refresh-token", "refused"));
-    const done = callBackend(called);
+    const done = callBackend(refusedOnce("auth/invalid-refresh-token"));
     await vi.advanceTimersByTimeAsync(1000);
     auth.currentUser = signedIn("at ten");
     await vi.advanceTimersByTimeAsync(3000);

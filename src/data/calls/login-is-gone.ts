@@ -1,5 +1,5 @@
 import type { User } from "firebase/auth";
-import { askForToken } from "./ask-for-token.ts";
+import { askForToken } from "./ask-server.ts";
 
 /** Notes which logins this device has known, and which are gone. Lazy; rejects with any error. */
 export const fetchKnownLogins = async () => import("../../domain/browser/known-logins.ts");

@@ -1,29 +1,29 @@
 import { FirebaseError } from "firebase/app";
 import { afterEach, expect, it, vi } from "vitest";
-import { Failure } from "../../domain/failure/failure.ts";
+import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
 import { translateError } from "./translate-error.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([
-  ["auth/invalid-credential", "invalid-credential"],
-  ["auth/user-not-found", "user-not-found"],
-  ["auth/wrong-password", "wrong-password"],
-  ["auth/email-already-in-use", "email-in-use"],
-  ["auth/invalid-email", "unknown"],
-  ["auth/weak-password", "weak-password"],
-  ["auth/too-many-requests", "busy"],
-  ["auth/user-disabled", "not-allowed"],
+it.each<[string, FailureKind, boolean?]>([
+  ["auth/invalid-credential", "invalid-credential", true],
+  ["auth/user-not-found", "user-not-found", true],
+  ["auth/wrong-password", "wrong-password", true],
+  ["auth/email-already-in-use", "email-in-use", true],
+  ["auth/invalid-email", "unknown", true],
+  ["auth/weak-password", "weak-password", true],
+  ["auth/too-many-requests", "busy", true],
+  ["auth/user-disabled", "not-allowed", true],
   ["auth/operation-not-allowed", "not-allowed"],
   ["auth/multi-factor-auth-required", "code-needed"],
   ["auth/invalid-verification-code", "wrong-code"],
   ["auth/invalid-multi-factor-session", "too-late"],
   ["auth/unverified-email", "address-not-confirmed"],
-  ["auth/requires-recent-login", "signed-out"],
-  ["auth/user-token-expired", "signed-out"],
-  ["auth/network-request-failed", "unavailable"],
+  ["auth/requires-recent-login", "signed-out", true],
+  ["auth/user-token-expired", "signed-out", true],
+  ["auth/network-request-failed", "unavailable", true],
   ["unauthenticated", "signed-out"],
   ["permission-denied", "not-allowed"],
   ["not-found", "not-found"],
@@ -35,14 +35,16 @@ it.each([
   ["failed-precondition", "refused"],
   ["unknown", "unavailable"],
   ["something-new", "unknown"],
-])("takes the SDK's %s for %s", (code, kind) => {
+  ["auth/the-disk-is-full.", "disk-full", true],
+])("takes the SDK's %s for %s, with a sentence of its own: %s", (code, kind, isSaid = false) => {
   vi.stubGlobal("navigator", { onLine: true });
-  expect(translateError(new FirebaseError(code, "Firebase: Error.")).kind).toBe(kind);
+  const failure = translateError(new FirebaseError(code, `Firebase: Error (${code}).`));
+  expect(failure.kind).toBe(kind);
+  expect(/^[A-Z].+\.$/u.test(failure.providerMessage ?? "")).toBe(isSaid);
 });
 
 it.each([
   ["resource-exhausted", "Request failed with error: The disk is full.", "disk-full"],
-  ["auth/the-disk-is-full.", "Firebase: Error (auth/the-disk-is-full.).", "disk-full"],
   ["resource-exhausted", "Request failed with error: Quota exceeded.", "busy"],
   ["failed-precondition", "Bad value: I dreamt: The disk is full.", "refused"],
 ])("tells a full disk from other refusals: %s, %s", (code, message, kind) => {
@@ -56,25 +58,6 @@ it.each(["unavailable", "unknown", "auth/network-request-failed"])(
     expect(translateError(new FirebaseError(code, "")).kind).toBe("offline");
   },
 );
-
-it.each([
-  "invalid-credential",
-  "user-not-found",
-  "wrong-password",
-  "email-already-in-use",
-  "invalid-email",
-  "weak-password",
-  "too-many-requests",
-  "user-disabled",
-  "requires-recent-login",
-  "user-token-expired",
-  "network-request-failed",
-  "the-disk-is-full.",
-])("explains auth/%s in a sentence of its own", (code) => {
-  vi.stubGlobal("navigator", { onLine: true });
-  const { providerMessage } = translateError(new FirebaseError(`auth/${code}`, "Firebase: Error."));
-  expect(providerMessage).toMatch(/^[A-Z].+\.$/u);
-});
 
 it.each([
   ["Firebase: The moon is full. (auth/something-new).", "The moon is full."],

@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
-import { type Message, msg, t } from "../../words/words.ts";
+import { type Message, msg } from "../../words/words.ts";
 
 /** The kind of failure for each SDK code, and the sentence that a screen shows, if any. */
 const CODES: Readonly<Record<string, readonly [FailureKind, Message?]>> = {
@@ -77,11 +77,10 @@ export function translateError(error: unknown): Failure {
     return new Failure("disk-full");
   }
   const [kind, message] = CODES[error.code] ?? ["unknown"];
-  const sentence = message && t(message);
   if (kind === "unavailable" && !navigator.onLine) {
-    return new Failure("offline", sentence);
+    return new Failure("offline", message);
   }
   // Firestore's messages may quote the document. Only sign-in messages are safe to show.
   const said = error.code.startsWith("auth/") ? providerSentence(error.message) : undefined;
-  return new Failure(kind, sentence ?? said);
+  return new Failure(kind, message ?? said);
 }

@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { type StoredAnswers, storedText } from "../../domain/answer/answers.ts";
 import {
   BOOKKEEPING,
   type Client,
@@ -6,7 +6,6 @@ import {
   type Consent,
 } from "../../domain/client/client.ts";
 import { placeOf } from "../../domain/question/addresses.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
 import { type StoredDocument, isMap, isStoredTime, mapIn } from "./stored-document.ts";
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { type StoredDocument, mapIn } from "./stored-document.ts";
 
@@ -21,4 +22,25 @@ export function noteConsent(uid: string, isNow: boolean): void {
     takenBack[isNow ? "add" : "delete"](uid);
     consentChanges.dispatchEvent(new Event(uid));
   }
+}
+
+interface Change {
+  readonly uid: string;
+  readonly isTakenBack: boolean;
+}
+
+const tabs = openTabsChannel<Change>("consent");
+
+tabs?.subscribe((data) => {
+  if (data.isTakenBack === isTakenBack(data.uid)) {
+    // News even so: the screen may show what was read before.
+    consentChanges.dispatchEvent(new Event(data.uid));
+  }
+  noteConsent(data.uid, data.isTakenBack);
+});
+
+/** Tells every tab of this browser that the client has taken the consent back, or has given it. */
+export function announceConsent(uid: string, isNow: boolean): void {
+  noteConsent(uid, isNow);
+  tabs?.tell({ uid, isTakenBack: isNow });
 }

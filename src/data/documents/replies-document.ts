@@ -1,5 +1,5 @@
 import type { Replies, Reply } from "../../domain/client/reply.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
+import { storedText } from "../../domain/answer/answers.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 /** Decodes the document `replies/{uid}`. Leaves out a reply without a text or a time. */

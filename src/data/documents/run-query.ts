@@ -1,6 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { auth } from "../../firebase/auth.ts";
-import { documentsAddress, documentsPath, firebaseOptions } from "../../firebase/options.ts";
+import { documentsPath } from "../../firebase/options.ts";
+import { askFirestore } from "../calls/ask-server.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { decodeFields } from "./decode-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
@@ -51,20 +52,18 @@ const CODES: Readonly<Record<number, string>> = {
  */
 export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDocument[]> {
   const orders = [...(query.orderBy === undefined ? [] : [query.orderBy]), "__name__"];
-  const body = JSON.stringify({
-    structuredQuery: {
-      select: { fields: query.fields.map((fieldPath) => ({ fieldPath })) },
-      from: [{ collectionId: query.collection }],
-      ...(query.among !== undefined && { where: isAmong(query.collection, query.among) }),
-      orderBy: orders.map((fieldPath) => ({
-        field: { fieldPath },
-        direction: "ASCENDING",
-      })),
-      ...(query.after !== undefined && { startAt: { values: query.after, before: false } }),
-      limit: query.limit,
-    },
-  });
-  const results = await callBackend(() => send(body));
+  const structuredQuery = {
+    select: { fields: query.fields.map((fieldPath) => ({ fieldPath })) },
+    from: [{ collectionId: query.collection }],
+    ...(query.among !== undefined && { where: isAmong(query.collection, query.among) }),
+    orderBy: orders.map((fieldPath) => ({
+      field: { fieldPath },
+      direction: "ASCENDING",
+    })),
+    ...(query.after !== undefined && { startAt: { values: query.after, before: false } }),
+    limit: query.limit,
+  };
+  const results = await callBackend(() => send({ structuredQuery }));
   // The last result may hold only a `readTime`.
   return results.flatMap((result) => {
     const document: unknown = Reflect.get(Object(result), "document");
@@ -98,20 +97,9 @@ const isAmong = (collection: string, ids: readonly string[]) => ({
   },
 });
 
-async function send(body: string): Promise<readonly unknown[]> {
+async function send(query: object): Promise<readonly unknown[]> {
   const token = await auth.currentUser?.getIdToken();
-  const response = await fetch(
-    `${documentsAddress()}:runQuery?key=${firebaseOptions.apiKey ?? ""}`,
-    {
-      method: "POST",
-      headers: {
-        // Any other type would cause a CORS preflight request.
-        "content-type": "text/plain",
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body,
-    },
-  ).catch(() => {
+  const response = await askFirestore("runQuery", token, query).catch(() => {
     // The code that the SDK uses for a broken connection.
     throw new FirebaseError("unknown", "");
   });

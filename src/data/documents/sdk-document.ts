@@ -7,10 +7,10 @@ import {
   serverTimestamp,
   writeBatch,
 } from "firebase/firestore/lite";
-import { type Answers, wordingKey } from "../../domain/answer/answers.ts";
+import type { Answers } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { answerAddress } from "../../domain/question/addresses.ts";
-import { questionOfKey } from "../../domain/question/talk-mark.ts";
+import { questionOfKey, wordingKey } from "../../domain/question/answer-keys.ts";
 import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";

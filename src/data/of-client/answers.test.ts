@@ -1,7 +1,6 @@
-import { initializeApp } from "firebase/app";
-import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answers } from "../../domain/answer/answers.ts";
+import { signal } from "../../../tests/support/signal.ts";
+import type { Answers, GivenTo } from "../../domain/answer/answers.ts";
 import { revisionAfterRestore } from "../../domain/answer/revision.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { onlyAcknowledged } from "../../firebase/only-acknowledged.ts";
@@ -10,18 +9,11 @@ import { storedDocument } from "../documents/testing/stored-document.ts";
 vi.mock("../../firebase/auth.ts", () => ({
   auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
 }));
-vi.mock("../../firebase/firestore.ts", () => ({
-  // Has an API key, as the site does, because the SDK appends the key to every URL.
-  firestore: getFirestore(
-    initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
-  ),
-}));
+vi.mock("../../firebase/firestore.ts", () => import("../testing/firestore.ts"));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site: otherwise the SDK would log whole requests.
-setLogLevel("silent");
 
 const { openAnswers, savesSettled } = await import("./answers.ts");
-const { announceConsent } = await import("../documents/consent-in-tabs.ts");
+const { announceConsent } = await import("../documents/consent-taken-back.ts");
 const { dropEarlierTexts, knownEarlierTexts, noteEarlierTexts } =
   await import("./earlier-texts.ts");
 
@@ -86,10 +78,7 @@ describe("while a save hangs", () => {
     const arrive = await hang();
     const opening = openAnswers("her", "story");
     const atServer = vi.fn<typeof fetch>(fetch);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { given: held, give: letGo } = signal();
     vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
       const response = await atServer(...request);
       await held;
@@ -301,6 +290,16 @@ describe("a save that deletes a long text", () => {
         },
       ],
     ]);
+  });
+
+  it.each([
+    ["notes", false],
+    ["leaves, where it is asked aside,", true],
+  ])("%s the last question", async (_, isAside) => {
+    const { save } = await openAnswers("her", "story", isAside);
+    await save({ when: "then", why: "mine" });
+    const noted = '"lastQuestion":{"stringValue":"answer/story/why"}';
+    expect(JSON.stringify(writes).includes(noted)).toBe(!isAside);
   });
 
   it("keeps it once where a part of it is deleted later", async () => {
@@ -553,23 +552,40 @@ describe("the values of many days", () => {
 describe("the day of the words that an answer was given to", () => {
   const NOW = new Map([["why", "2027-05-01"]]);
   const GIVEN = { why: "mine", "why:words": "2027-03-01" };
+  const THEIRS = { why: "theirs" };
+  const FORGOTTEN = { ...THEIRS, "why:words": "" };
 
-  it("stores to which words an answer was given beside it, and of others nothing", async () => {
+  it.each<[string, stored: Answers, changes: Answers, GivenTo | undefined, after: Answers]>([
+    [
+      "stands beside the answer, and beside nothing else",
+      {},
+      { why: "mine", who: "me", "why:talk": "yes" },
+      NOW,
+      { why: "mine", who: "me", "why:talk": "yes", "why:words": "2027-05-01" },
+    ],
+    [
+      "stays that of another device that gave the answer in the same letters",
+      { why: "mine", "why:words": "nl" },
+      { why: "mine" },
+      NOW,
+      { why: "mine", "why:words": "nl" },
+    ],
+    [
+      "is that of today for the same number given again",
+      { mood: 4 },
+      { mood: 4 },
+      new Map([["mood", "2027-05-01"]]),
+      { mood: 4, "mood:words": "2027-05-01" },
+    ],
+    ["stays when others are saved", GIVEN, { who: "me" }, NOW, { ...GIVEN, who: "me" }],
+    ["is forgotten with the answer", GIVEN, { why: "" }, NOW, { why: "", "why:words": "" }],
+    ["is forgotten where it is not known", GIVEN, THEIRS, new Map(), FORGOTTEN],
+    ["is forgotten by a page that knows of no rewording", GIVEN, THEIRS, undefined, FORGOTTEN],
+  ])("%s", async (_, story, changes, givenTo, after) => {
+    server.store({ story });
     const { save } = await openAnswers("her", "story");
-    await save({ why: "mine", who: "me", "why:talk": "yes" }, NOW);
-    expect(server.stored("story")).toEqual({
-      why: "mine",
-      who: "me",
-      "why:talk": "yes",
-      "why:words": "2027-05-01",
-    });
-  });
-
-  it("leaves the words of an answer that another device gave in the same letters", async () => {
-    server.store({ story: { why: "mine", "why:words": "nl" } });
-    const { save } = await openAnswers("her", "story");
-    await save({ why: "mine" }, NOW);
-    expect(server.stored("story")).toEqual({ why: "mine", "why:words": "nl" });
+    await save(changes, givenTo);
+    expect(server.stored("story")).toEqual(after);
   });
 
   it("replaces the language of an answer, and an older page clears it", async () => {
@@ -578,24 +594,6 @@ describe("the day of the words that an answer was given to", () => {
     expect(server.stored("story")).toEqual({ why: "mijn", "why:words": "2027-05-01 nl" });
     await save({ why: "mine" });
     expect(server.stored("story")).toEqual({ why: "mine", "why:words": "" });
-  });
-
-  it("leaves what is stored of an answer as it is, when others are saved", async () => {
-    server.store({ story: GIVEN });
-    const { save } = await openAnswers("her", "story");
-    await save({ who: "me" }, NOW);
-    expect(server.stored("story")).toEqual({ ...GIVEN, who: "me" });
-  });
-
-  it.each([
-    ["is empty", "", NOW],
-    ["was given to words that are not known", "theirs", new Map()],
-    ["comes from a page that knows of no rewording", "theirs", undefined],
-  ])("forgets to which words an answer was given once it %s", async (_, answer, givenTo) => {
-    server.store({ story: GIVEN });
-    const { save } = await openAnswers("her", "story");
-    await save({ why: answer }, givenTo);
-    expect(server.stored("story")).toEqual({ why: answer, "why:words": "" });
   });
 
   it("sends what is stored already no more", async () => {

@@ -5,6 +5,7 @@ import type {
   WithoutRoom,
   SaveAnswers,
   StoredAnswers,
+  Answer,
 } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { Failure } from "../../domain/failure/failure.ts";
@@ -16,7 +17,7 @@ import { fetchDocuments, fetchEarlierTexts } from "../calls/lazy-code.ts";
 import { endFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
 import { watchTakenAway } from "./earlier-texts.ts";
-import { wordingDaysToStore } from "./wording-days.ts";
+import { wordingKey } from "../../domain/question/answer-keys.ts";
 
 /** Milliseconds that a read waits for a save. If the save hangs, its text is still in the draft. */
 const PATIENCE = 2000;
@@ -236,4 +237,21 @@ function revisionIn(data: StoredDocument, sectionId: string): number {
   const revision = mapIn(data, BOOKKEEPING.revisions)[sectionId];
   // `NaN` would look newer at every read, because it differs from itself.
   return typeof revision === "number" && Number.isSafeInteger(revision) ? revision : 0;
+}
+
+/**
+ * For each changed answer, the wording that it was given to. Leaves out what is already stored, and the wording of a
+ * text that is already stored: another device may have written it in other words. The same number is sent only if it
+ * was given again.
+ */
+function wordingDaysToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
+  const words: Record<string, Answer> = {};
+  for (const [key, answer] of Object.entries(changes)) {
+    const wording = answer === "" ? "" : (givenTo?.get(key) ?? "");
+    const isGiven = answer !== stored[key] || typeof answer === "number";
+    if (isGiven && wording !== (stored[wordingKey(key)] ?? "")) {
+      words[wordingKey(key)] = wording;
+    }
+  }
+  return words;
 }

@@ -6,10 +6,11 @@ import {
 } from "../../domain/answer/earlier-text.ts";
 import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
+import { createListeners } from "../../listening.ts";
 
 /** The earlier texts of a client, by account, as far as this page has read or kept them. */
 const known = new Map<string, readonly EarlierText[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Texts that the next save of a question keeps, by account and question. */
 const aside = new Map<string, readonly string[]>();
 
@@ -19,9 +20,7 @@ export const knownEarlierTexts = (uid: string): readonly EarlierText[] | undefin
 
 export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): void {
   known.set(uid, texts);
-  for (const listener of listeners) {
-    listener();
-  }
+  listeners.tell();
 }
 
 /** Forgets all texts here: at a logout, so that the next account does not see them, or when the client asks. */
@@ -30,33 +29,23 @@ export function dropEarlierTexts(): void {
   aside.clear();
 }
 
-const tabs = openTabsChannel("earlier texts");
+const tabs = openTabsChannel<string>("earlier texts");
 
 function forgetHere(uid: string): void {
   dropEarlierTexts();
   noteEarlierTexts(uid, []);
 }
 
-// Trusts the message's type: only this site's tabs post to the channel.
-tabs?.addEventListener("message", ({ data: uid }: MessageEvent<string>) => {
-  forgetHere(uid);
-});
+tabs?.subscribe(forgetHere);
 
 /** Tells all tabs that the client has no earlier texts any more. Other devices find out by reading again. */
 export function noteForgotten(uid: string): void {
   forgetHere(uid);
-  // `BroadcastChannel` is limited to this origin, and takes no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs?.postMessage(uid);
+  tabs?.tell(uid);
 }
 
 /** Calls `listener` whenever the known earlier texts change. */
-export function onEarlierTexts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onEarlierTexts = listeners.subscribe;
 
 /** Makes the next save of the question keep this text, even if the save deletes little. */
 export function putAside(uid: string, sectionId: string, question: string, text: string): void {

@@ -6,27 +6,22 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { readDocument } from "../documents/sdk-document.ts";
 import { storeFields } from "../documents/store-fields.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
-import { announceConsent } from "../documents/consent-in-tabs.ts";
-import { isTakenBackIn } from "../documents/consent-taken-back.ts";
+import { isTakenBackIn, announceConsent } from "../documents/consent-taken-back.ts";
 
 // Stores the client's statements beside the answers, such as consent. The server sets all times.
 
 const clients = collection(firestore, "clients");
 
-/** Changes one detail in the client's document. */
+const nowIf = (isSo: boolean) => (isSo ? serverTimestamp() : deleteField());
+
+/** Changes one detail in the client's document, or in which language the client reads. */
 export async function changeDetail(
   uid: string,
-  name: OwnDetail["name"],
+  name: OwnDetail["name"] | "language",
   text: string,
 ): Promise<void> {
   endFirstRead();
   await storeFields(doc(clients, uid), [name, text]);
-}
-
-/** Stores in which language the client reads. */
-export async function chooseLanguage(uid: string, choice: string): Promise<void> {
-  endFirstRead();
-  await storeFields(doc(clients, uid), ["language", choice]);
 }
 
 /** Stores the consent to one version of the consent text, in place of any earlier consent. */
@@ -48,34 +43,18 @@ export async function withdrawConsent(uid: string): Promise<void> {
   }
 }
 
-/** Marks a section as ready for the coach. The server sets the time. */
-export async function sayReady(uid: string, sectionId: string): Promise<void> {
+/**
+ * Marks a section as ready for the coach, or removes the mark. Rejects with a `Failure` of kind `withdrawn` if that is
+ * refused because the consent is taken back.
+ */
+export async function sayReady(uid: string, sectionId: string, isReady: boolean): Promise<void> {
   endFirstRead();
-  await withConsent(uid, () =>
-    storeFields(
-      doc(clients, uid),
-      [new FieldPath(BOOKKEEPING.ready, sectionId), serverTimestamp()],
-      ["readyAt", serverTimestamp()],
-    ),
-  );
-}
-
-/** Removes the ready mark, and sets `readyAt` to the server's time. */
-export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
-  endFirstRead();
-  await withConsent(uid, () =>
-    storeFields(
-      doc(clients, uid),
-      [new FieldPath(BOOKKEEPING.ready, sectionId), deleteField()],
-      ["readyAt", serverTimestamp()],
-    ),
-  );
-}
-
-/** Rejects with a `Failure` of kind `withdrawn` if `write` is refused because the consent is taken back. */
-async function withConsent(uid: string, write: () => Promise<void>): Promise<void> {
   try {
-    await write();
+    await storeFields(
+      doc(clients, uid),
+      [new FieldPath(BOOKKEEPING.ready, sectionId), nowIf(isReady)],
+      ["readyAt", serverTimestamp()],
+    );
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== "not-allowed") {
       throw error;
@@ -88,17 +67,12 @@ async function withConsent(uid: string, write: () => Promise<void>): Promise<voi
 export async function putReplyAway(uid: string, address: string, isAway: boolean): Promise<void> {
   await storeFields(doc(firestore, "replies", uid), [
     new FieldPath("putAway", address),
-    isAway ? serverTimestamp() : deleteField(),
+    nowIf(isAway),
   ]);
 }
 
-/** Asks the coach to erase everything. Erases nothing itself. */
-export async function askForErasure(uid: string): Promise<void> {
+/** Asks the coach to erase everything, or takes that back. Erases nothing itself. */
+export async function askForErasure(uid: string, isAsked: boolean): Promise<void> {
   endFirstRead();
-  await storeFields(doc(clients, uid), ["erasureAskedAt", serverTimestamp()]);
-}
-
-export async function takeBackErasure(uid: string): Promise<void> {
-  endFirstRead();
-  await storeFields(doc(clients, uid), ["erasureAskedAt", deleteField()]);
+  await storeFields(doc(clients, uid), ["erasureAskedAt", nowIf(isAsked)]);
 }

@@ -8,13 +8,35 @@ import {
   startAfter,
   Timestamp,
 } from "firebase/firestore/lite";
-import { type AuditEntry, AUDIT_ENTRY_KINDS } from "../../domain/client/audit-entry.ts";
 import type { Role } from "../../domain/client/client.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { toSummary } from "../documents/client-document.ts";
 import { runQuery } from "../documents/run-query.ts";
+
+/** Who did what to a client's file, to all files, or to a coach's login, and when. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly kind: AuditEntryKind;
+  /** Of whom was created; `undefined` of whom was deleted since. */
+  readonly role: Role | undefined;
+  readonly at: Date | undefined;
+  /** The coach's uid; `undefined` for an operator's command. */
+  readonly by: string | undefined;
+}
+
+/** `other` stands for kinds that a later version may have written. */
+export type AuditEntryKind = (typeof AUDIT_ENTRY_KINDS)[number] | "other";
+
+const AUDIT_ENTRY_KINDS = [
+  "created",
+  "deleted",
+  "exported",
+  "erased",
+  "restored",
+  "app-removed",
+] as const;
 
 /** Where the next page of `readAuditLogPage` begins. */
 export type AuditLogCursor = QueryDocumentSnapshot;

@@ -8,7 +8,7 @@ import { callBackend } from "../calls/call-backend.ts";
  * document exists already, or if the client has been deleted.
  */
 export async function beginDocument(
-  collection: "coachNotes" | "replies",
+  collection: "coachNotes" | "coachReadings" | "replies",
   uid: string,
 ): Promise<boolean> {
   try {

@@ -1,4 +1,11 @@
-import { collection, doc, getDoc, writeBatch } from "firebase/firestore/lite";
+import {
+  type WriteBatch,
+  collection,
+  doc,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from "firebase/firestore/lite";
 import { BOOKKEEPING, type ClientSummary } from "../../domain/client/client.ts";
 import { DETAILS, type EditableDetails } from "../../domain/client/client-details.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
@@ -6,7 +13,7 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
 import { toSummary } from "../documents/client-document.ts";
-import { addAuditEntry } from "./add-audit-entry.ts";
+import { ownUser } from "../sign-in/account.ts";
 import { storeFields } from "../documents/store-fields.ts";
 import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts";
 
@@ -81,3 +88,16 @@ export async function asksForErasure(uid: string): Promise<boolean> {
 }
 
 const readNow = async (uid: string) => callBackend(() => getDoc(doc(clients, uid)));
+
+/**
+ * Adds the audit entry that the rules require in a commit that creates or deletes a client. The entry's id
+ * allows one entry per client and `deed`. Of the client, the entry holds only the uid.
+ */
+export function addAuditEntry(batch: WriteBatch, deed: "created" | "deleted", uid: string): void {
+  batch.set(doc(firestore, "auditLog", `${deed}-${uid}`), {
+    deed,
+    of: uid,
+    by: ownUser().uid,
+    at: serverTimestamp(),
+  });
+}

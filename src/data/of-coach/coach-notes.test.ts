@@ -1,5 +1,3 @@
-import { initializeApp } from "firebase/app";
-import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onlyAcknowledged } from "../../firebase/only-acknowledged.ts";
 import { storedDocument } from "../documents/testing/stored-document.ts";
@@ -7,14 +5,8 @@ import { storedDocument } from "../documents/testing/stored-document.ts";
 vi.mock("../../firebase/auth.ts", () => ({
   auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
 }));
-vi.mock("../../firebase/firestore.ts", () => ({
-  firestore: getFirestore(
-    initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "notes"),
-  ),
-}));
+vi.mock("../../firebase/firestore.ts", () => import("../testing/firestore.ts"));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site: otherwise the SDK would log whole requests.
-setLogLevel("silent");
 const { openNotes } = await import("./coach-notes.ts");
 
 const storedNotes = async () => (await openNotes("her")).answers;

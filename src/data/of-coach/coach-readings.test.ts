@@ -1,21 +1,13 @@
-import { initializeApp } from "firebase/app";
-import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hashAnswers } from "../../domain/answer/reading.ts";
 import { onlyAcknowledged } from "../../firebase/only-acknowledged.ts";
 
 vi.mock("../../firebase/auth.ts", () => ({ auth: { currentUser: { metadata: {} } } }));
-vi.mock("../../firebase/firestore.ts", () => ({
-  firestore: getFirestore(
-    initializeApp({ projectId: "demo-readings", apiKey: "embedded" }, "readings"),
-  ),
-}));
+vi.mock("../../firebase/firestore.ts", () => import("../testing/firestore.ts"));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site: otherwise the SDK would log whole requests.
-setLogLevel("silent");
 const { markRead, readReading } = await import("./coach-readings.ts");
 
-const NAME = "projects/demo-readings/databases/(default)/documents/coachReadings/her";
+const NAME = "projects/demo-answers/databases/(default)/documents/coachReadings/her";
 const TIME = "2026-01-01T00:00:00.000000Z";
 const key = { stringValue: "the key" };
 const ofCoach = (fields: object) => ({ coach: { mapValue: { fields } } });

@@ -6,7 +6,6 @@ import {
   doc,
   getDoc,
   serverTimestamp,
-  setDoc,
 } from "firebase/firestore/lite";
 import {
   type AnswerTexts,
@@ -19,6 +18,7 @@ import {
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { storeFields } from "../documents/store-fields.ts";
+import { beginDocument } from "./begin-document.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
 
 // `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. The rules let a coach
@@ -52,7 +52,7 @@ export async function markRead(
   const document = doc(readings, uid);
   const stored = await callBackend(() => getDoc(document));
   if (!stored.exists()) {
-    await beginReadings(uid);
+    await beginDocument("coachReadings", uid);
   }
   const before = toReading(stored.data(), coachUid);
   const key = before?.key ?? createReadingKey();
@@ -69,11 +69,6 @@ export async function markRead(
   await storeFields(document, [new FieldPath(coachUid, "key"), key], ...fields);
   const now = hashed.map(([id, section]) => [id, { readAt: Date.now(), ...section }] as const);
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
-}
-
-/** Creates the empty document: the rules refuse a document that is created with content. */
-async function beginReadings(uid: string): Promise<void> {
-  await callBackend(() => setDoc(doc(readings, uid), {}));
 }
 
 /** Undoes `markRead` for some sections: restores their entries from `before`, or deletes new entries. */

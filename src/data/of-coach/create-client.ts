@@ -12,7 +12,7 @@ import { withSecondaryAuth } from "../../firebase/auth.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
-import { addAuditEntry } from "./add-audit-entry.ts";
+import { addAuditEntry } from "./clients.ts";
 import { t } from "../../words/words.ts";
 
 /**

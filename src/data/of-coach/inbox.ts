@@ -1,7 +1,10 @@
 import {
+  type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
+  type WriteBatch,
   collection,
   doc,
   getCount,
@@ -16,7 +19,7 @@ import {
 } from "firebase/firestore/lite";
 import { type ContactMessage, messageOf } from "../../domain/message/contact-message.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
+import { storedText } from "../../domain/answer/answers.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
@@ -59,17 +62,14 @@ export async function readContactMessagePage(
 }
 
 /** The number of messages. The server counts them, so that no message is downloaded. */
-export async function countMessages(): Promise<number> {
-  const all = await callBackend(() => getCount(contactMessages));
-  return all.data().count;
-}
-
-/** The number of messages older than `at`, in milliseconds since 1970. The server counts them. */
-export async function countMessagesBefore(at: number): Promise<number> {
-  const older = query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at)));
-  const counted = await callBackend(() => getCount(older));
+export async function countMessages(among: Query = contactMessages): Promise<number> {
+  const counted = await callBackend(() => getCount(among));
   return counted.data().count;
 }
+
+/** The number of messages older than `at`, in milliseconds since 1970. */
+export const countMessagesBefore = async (at: number): Promise<number> =>
+  countMessages(query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at))));
 
 /**
  * The number of messages that are not handled: all messages minus the handled ones. A query cannot find the
@@ -77,63 +77,54 @@ export async function countMessagesBefore(at: number): Promise<number> {
  */
 export async function countWaitingMessages(): Promise<number> {
   const handled = query(contactMessages, where("handled", "==", true));
-  const [all, done] = await Promise.all([countMessages(), callBackend(() => getCount(handled))]);
+  const [all, done] = await Promise.all([countMessages(), countMessages(handled)]);
   // The coach may have marked a message between the two counts.
-  return Math.max(0, all - done.data().count);
+  return Math.max(0, all - done);
 }
 
 /** Marks messages as handled or not. Calls `onMarked` after each request, since a later request may fail. */
-export async function markContactMessages(
+export const markContactMessages = async (
   ids: readonly string[],
   handled: boolean,
   onMarked: (ids: readonly string[]) => void,
-): Promise<void> {
-  for (const some of inRequests(ids)) {
-    await settleWrite(
-      () => {
-        // A new batch for each attempt: a batch can be committed only once.
-        const batch = writeBatch(firestore);
-        for (const id of some) {
-          batch.update(doc(contactMessages, id), { handled });
-        }
-        return batch.commit();
-      },
-      everyOne(some, (message) => message.get("handled") === handled),
-    );
-    onMarked(some);
-  }
-}
+): Promise<void> =>
+  changeMessages(ids, onMarked, {
+    change: (batch, message) => batch.update(message, { handled }),
+    isDone: (message) => message.get("handled") === handled,
+  });
 
 /** Deletes messages. Calls `onDeleted` after each request, since a later request may fail. */
-export async function deleteContactMessages(
+export const deleteContactMessages = async (
   ids: readonly string[],
   onDeleted: (ids: readonly string[]) => void,
-): Promise<void> {
-  for (const some of inRequests(ids)) {
-    await settleWrite(
-      () => {
-        const batch = writeBatch(firestore);
-        for (const id of some) {
-          batch.delete(doc(contactMessages, id));
-        }
-        return batch.commit();
-      },
-      everyOne(some, (message) => !message.exists()),
-    );
-    onDeleted(some);
-  }
+): Promise<void> =>
+  changeMessages(ids, onDeleted, {
+    change: (batch, message) => batch.delete(message),
+    isDone: (message) => !message.exists(),
+  });
+
+interface MessageChange {
+  readonly change: (batch: WriteBatch, message: DocumentReference) => WriteBatch;
+  readonly isDone: (message: DocumentSnapshot) => boolean;
 }
 
-/** Reads some messages, and resolves with whether `is` holds for every one of them. */
-const everyOne = (ids: readonly string[], is: (message: DocumentSnapshot) => boolean) => async () =>
-  (await Promise.all(ids.map((id) => callBackend(() => getDoc(doc(contactMessages, id)))))).every(
-    is,
-  );
-
-const inRequests = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, index) =>
-    ids.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
-  );
+async function changeMessages(
+  ids: readonly string[],
+  onChanged: (ids: readonly string[]) => void,
+  { change, isDone }: MessageChange,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const some = ids.slice(from, from + MOST_AT_ONCE);
+    const messages = some.map((id) => doc(contactMessages, id));
+    await settleWrite(
+      // A new batch for each attempt: a batch can be committed only once.
+      () => messages.reduce(change, writeBatch(firestore)).commit(),
+      async () =>
+        (await Promise.all(messages.map((one) => callBackend(() => getDoc(one))))).every(isDone),
+    );
+    onChanged(some);
+  }
+}
 
 function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {
   const data = fromSdk(snapshot.data());

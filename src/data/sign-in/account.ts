@@ -14,11 +14,10 @@ import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { firebaseOptions, usesEmbeddedBackend } from "../../firebase/options.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
-import { openedWith } from "./early-client.ts";
+import { openedWith, type StoredUser, readStoredUser } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
 import { fetchKnownLogins, isGone } from "../calls/login-is-gone.ts";
-import { type StoredUser, readStoredUser } from "./stored-user.ts";
-import { currentLanguage, t } from "../../words/words.ts";
+import { currentLanguage, msg } from "../../words/words.ts";
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -205,7 +204,7 @@ export async function givePasswordAgain(password: string): Promise<void> {
   await signInKnown();
   const user = auth.currentUser;
   if (user?.email === null || user?.email === undefined) {
-    throw new Failure("signed-out", t("User not logged in."));
+    throw new Failure("signed-out", msg("User not logged in."));
   }
   const { email } = user;
   await withoutSpaces(password, (given) =>

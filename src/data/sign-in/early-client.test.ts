@@ -219,21 +219,6 @@ describe("the SDK does everything as if nothing had been tried", () => {
     expect(firstRead.takeFirstRead("her")).toBeUndefined();
   };
 
-  it.each([
-    ["is of another kind", { querySelector: () => null }],
-    ["is being prerendered, without a document", undefined],
-  ])("where the page %s", async (_, document) => {
-    vi.stubGlobal("document", document);
-    keep(expiring(HOUR));
-    await nothing();
-    expect(server).not.toHaveBeenCalled();
-  });
-
-  it("where no account is signed in", async () => {
-    await nothing();
-    expect(server).not.toHaveBeenCalled();
-  });
-
   const withTokens = (changes: object) => ({
     ...USER,
     stsTokenManager: { ...expiring(HOUR).stsTokenManager, ...changes },
@@ -260,31 +245,37 @@ describe("the SDK does everything as if nothing had been tried", () => {
     expect(server).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ["nothing", () => ""],
-    ["half of it", (text: string) => text.slice(0, -9)],
-    ["something else", () => "[object Object]"],
-  ])("where the device keeps %s, which is not JSON", async (_, damage) => {
-    storage.set(KEY, damage(JSON.stringify(expiring(HOUR))));
-    await nothing();
-    expect(server).not.toHaveBeenCalled();
-  });
-
-  it("where the device keeps the sign-in of another site's project", async () => {
-    storage.set("firebase:authUser:another:[DEFAULT]", JSON.stringify(expiring(HOUR)));
-    await nothing();
-    expect(server).not.toHaveBeenCalled();
-  });
-
-  it("where the account has signed out, or another one has signed in", async () => {
+  /** What else may be so, although a sign-in is stored. */
+  it.each<[string, () => unknown]>([
+    ["no account is signed in", () => storage.delete(KEY)],
+    ["the page is of another kind", () => vi.stubGlobal("document", { querySelector: () => null })],
+    [
+      "the page is being prerendered, without a document",
+      () => vi.stubGlobal("document", undefined),
+    ],
+    ["the device keeps an empty text", () => storage.set(KEY, "")],
+    ["the device keeps half of it", () => storage.set(KEY, storage.get(KEY)?.slice(0, -9) ?? "")],
+    ["the device keeps no JSON", () => storage.set(KEY, "[object Object]")],
+    ["the sign-in is of another project", () => storage.set(OTHER_KEY, take(KEY))],
+    ["another account has signed in", () => storage.set("signed in", "another")],
+    ["the account has signed out", () => storage.delete("signed in")],
+    ["the browser forbids this storage", () => vi.stubGlobal("localStorage", { getItem: forbid })],
+  ])("where %s", async (_, happen) => {
     keep(expiring(HOUR));
-    storage.set("signed in", "another");
-    await nothing();
-    storage.delete("signed in");
-    vi.resetModules();
+    happen();
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
+
+  const OTHER_KEY = "firebase:authUser:another:[DEFAULT]";
+  const take = (key: string): string => {
+    const kept = storage.get(key) ?? "";
+    storage.delete(key);
+    return kept;
+  };
+  const forbid = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
 
   it("where the account was not used for as long as a sign-in lasts without", async () => {
     keep(expiring(HOUR));
@@ -298,17 +289,6 @@ describe("the SDK does everything as if nothing had been tried", () => {
     storage.set("last activity", String(Date.now() - 1000 * HOUR));
     vi.resetModules();
     expect(await read()).toBeDefined();
-  });
-
-  it("where the browser forbids this storage", async () => {
-    keep(expiring(HOUR));
-    vi.stubGlobal("localStorage", {
-      getItem: () => {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-    await nothing();
-    expect(server).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Response | Promise<Response>]>([

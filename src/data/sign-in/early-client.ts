@@ -1,13 +1,13 @@
-import { documentsAddress, documentsPath, firebaseOptions } from "../../firebase/options.ts";
+import { documentsPath, firebaseOptions } from "../../firebase/options.ts";
+import { LAST_ACTIVITY, SIGNED_IN } from "../../domain/browser/storage-keys.ts";
 import type { ClientWithReplies } from "../../domain/client/client.ts";
-import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
+import { askFirestore, askForToken, tokenIn } from "../calls/ask-server.ts";
 import { toClient } from "../documents/client-document.ts";
-import { decodeFields } from "../documents/decode-document.ts";
 import { toReplies } from "../documents/replies-document.ts";
+import { decodeFields } from "../documents/decode-document.ts";
 import { showEarlyText } from "./early-text.ts";
 import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
-import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
 /** The early script, which the build writes into pages that are shown before the SDK has loaded. */
 const EARLY_SCRIPT = "script[data-idle-minutes]";
@@ -40,7 +40,7 @@ export let openedWith: StoredUser | undefined;
 
 async function read(): Promise<ClientWithReplies | undefined> {
   const user = readStoredUser(firebaseOptions.apiKey ?? "");
-  if (user === undefined || !isInUse(user, idleMinutes())) {
+  if (user === undefined || !isInUse(user)) {
     return undefined;
   }
   const { uid } = user;
@@ -61,19 +61,14 @@ async function read(): Promise<ClientWithReplies | undefined> {
   return client.mustChangePassword ? undefined : { client, replies: toReplies(replies ?? {}) };
 }
 
-/** The documents at some paths, requested as the SDK does; `undefined` for a document that does not exist. */
+/** The documents at some paths; `undefined` for a document that does not exist. */
 async function fetchDocuments(
   paths: readonly string[],
   token: string,
 ): Promise<readonly (StoredDocument | undefined)[]> {
   const names = paths.map((path) => `${documentsPath}/${path}`);
-  const address = `${documentsAddress()}:batchGet?key=${firebaseOptions.apiKey ?? ""}`;
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ documents: names }),
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+  const request = { documents: names };
+  const response = await askFirestore("batchGet", token, request, { patience: PATIENCE });
   const answer: unknown = response.ok ? await response.json() : undefined;
   const found =
     Array.isArray(answer) && answer.length === names.length
@@ -86,4 +81,49 @@ async function fetchDocuments(
       ? undefined
       : decodeFields(Reflect.get(Object(document), "fields") ?? {});
   });
+}
+
+/** A sign-in that Firebase has stored on this device, with the fields that this site reads. */
+export interface StoredUser {
+  readonly uid: string;
+  /** `""` if the sign-in names no address. */
+  readonly email: string;
+  /** An ID token, valid until `expires`, in milliseconds since 1970 by this device's clock. */
+  readonly token: string;
+  readonly expires: number;
+  /** Obtains a new ID token. */
+  readonly refreshToken: string;
+}
+
+/**
+ * The sign-in that Firebase has stored on this device. Returns `undefined` if its format is not exactly as
+ * expected, since Firebase may change this internal format. Throws if the stored text is not JSON, or if the
+ * browser forbids this storage.
+ */
+export function readStoredUser(apiKey: string): StoredUser | undefined {
+  const stored = localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
+  const user: unknown = JSON.parse(stored ?? "null");
+  const { uid, email, stsTokenManager }: Readonly<Record<string, unknown>> = Object(user);
+  const {
+    accessToken: token,
+    expirationTime: expires,
+    refreshToken,
+  }: Readonly<Record<string, unknown>> = Object(stsTokenManager);
+  return typeof uid === "string" &&
+    typeof token === "string" &&
+    typeof expires === "number" &&
+    typeof refreshToken === "string"
+    ? { uid, email: typeof email === "string" ? email : "", token, expires, refreshToken }
+    : undefined;
+}
+
+/**
+ * Whether the account still counts as signed in in this browser: no tab has signed it out, and the site was
+ * used in the last `idleMinutes()` (0: no limit). Throws if the browser forbids this storage.
+ */
+function isInUse({ uid }: StoredUser): boolean {
+  const minutes = idleMinutes();
+  const last = Number(localStorage.getItem(LAST_ACTIVITY) ?? 0);
+  const isIdle = minutes > 0 && last > 0 && Date.now() - last >= minutes * 60_000;
+  return localStorage.getItem(SIGNED_IN) === uid && !isIdle;
 }

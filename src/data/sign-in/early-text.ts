@@ -1,4 +1,4 @@
-import { COVERED, LANGUAGE, PLACE } from "../../domain/browser/storage-keys.ts";
+import { AND_OTHERS, COVERED, LANGUAGE, PLACE } from "../../domain/browser/storage-keys.ts";
 
 /** The button of `ui/page/Contents.tsx`. */
 const CONTENTS = "main [aria-controls]";
@@ -9,15 +9,14 @@ const WORDS = "data-words";
 
 /**
  * Shows the section's prerendered words if this account has answered on this device, unless the cover is up
- * or the client may read in Dutch: the prerendered words are English. Any other account may have to see
- * another page first, such as the consent page.
+ * or the client reads some section in another language than the pages, in which its words are prerendered. Any other
+ * account may have to see another page first, such as the consent page.
  */
 export function showEarlyText(uid: string): void {
   if (
     localStorage.getItem(PLACE + uid) === null ||
     localStorage.getItem(COVERED) === "true" ||
-    // In few words, because the early script may import no file.
-    (localStorage.getItem(LANGUAGE) ?? navigator.language).startsWith("nl")
+    localStorage.getItem(LANGUAGE)?.endsWith(AND_OTHERS) === true
   ) {
     return;
   }

@@ -1,7 +1,7 @@
-import { NOTED_SIGN_INS } from "../../domain/browser/noted-sign-ins.ts";
+import { NOTED_SIGN_INS } from "../../domain/browser/storage-keys.ts";
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
-import { documentsAddress, documentsPath, firebaseOptions } from "../../firebase/options.ts";
-import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
+import { documentsPath } from "../../firebase/options.ts";
+import { askFirestore, askForToken, tokenIn } from "../calls/ask-server.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { isStoredTime } from "../documents/stored-document.ts";
 
@@ -93,7 +93,8 @@ async function nameAsEnded(token: string): Promise<boolean> {
   const { sub, auth_time: time }: { sub?: string; auth_time?: number } = Object(claimsOf(token));
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
-  const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
+  const asked = { documents: [name], mask: { fieldPaths } };
+  const read = await askFirestore("batchGet", token, asked, { keepalive: true });
   // The rules refuse the account's document if the sign-in has already ended.
   if (read.status === 401 || read.status === 403) {
     return true;
@@ -119,27 +120,14 @@ async function nameAsEnded(token: string): Promise<boolean> {
     endedSignIns: { arrayValue: { values } },
     ...(isRaised && { signInsCountFrom: { timestampValue: new Date(from).toISOString() } }),
   };
-  const written = await ask("commit", token, {
-    writes: [
-      {
-        update: { name, fields },
-        updateMask: { fieldPaths: Object.keys(fields) },
-        currentDocument: { exists: true },
-      },
-    ],
-  });
+  const write = {
+    update: { name, fields },
+    updateMask: { fieldPaths: Object.keys(fields) },
+    currentDocument: { exists: true },
+  };
+  const written = await askFirestore("commit", token, { writes: [write] }, { keepalive: true });
   return written.ok;
 }
-
-const ask = async (what: string, token: string, body: object): Promise<Response> =>
-  fetch(`${documentsAddress()}:${what}?key=${firebaseOptions.apiKey ?? ""}`, {
-    method: "POST",
-    headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-    // Lets the request finish even if the user closes the page.
-    keepalive: true,
-    signal: AbortSignal.timeout(20_000),
-  });
 
 const claimsOf = (token: string): unknown =>
   JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));

@@ -11,7 +11,7 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 const LONGEST = 30_000;
 
 interface FirstRead {
-  readonly tabs: BroadcastChannel;
+  readonly tabs: { readonly close: () => void };
   readonly timer: ReturnType<typeof setTimeout>;
   read?: { readonly uid: string; readonly document: StoredDocument };
 }
@@ -26,7 +26,7 @@ export function beginFirstRead(): void {
     return;
   }
   // A message means that another tab has saved, so this document may be outdated.
-  tabs.addEventListener("message", endFirstRead);
+  tabs.subscribe(endFirstRead);
   firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };
 }
 

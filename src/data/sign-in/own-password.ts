@@ -1,6 +1,6 @@
 import { updatePassword } from "firebase/auth";
 import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
-import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { lookupAddress } from "../../firebase/options.ts";
 import { callBackend } from "../calls/call-backend.ts";

@@ -13,12 +13,6 @@ export type Answers = Readonly<Record<string, Answer>>;
  */
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
-/**
- * The key under which a section's map stores the wording that the client answered, as `toWordingRead` reads it.
- * No question has such a key, because a question's name has no colon.
- */
-export const wordingKey = (question: string): string => `${question}:words`;
-
 /** The stored section differs from what the page knows. */
 export interface ChangedElsewhere {
   readonly answers: StoredAnswers;
@@ -50,3 +44,23 @@ export const sizeOf = (answer: Answer): number =>
   typeof answer === "string" ? encoder.encode(answer).length : 8;
 
 const encoder = new TextEncoder();
+
+/**
+ * The text of a stored value of any type: documents of the earlier site hold numbers as text, text as
+ * numbers, and `null`. `""` if nothing is stored.
+ */
+export function storedText(stored: unknown): string {
+  if (stored === undefined || stored === null) {
+    return "";
+  }
+  if (typeof stored === "string") {
+    return stored;
+  }
+  return typeof stored === "number" || typeof stored === "boolean"
+    ? String(stored)
+    : JSON.stringify(stored);
+}
+
+/** Whether a section's map holds any answer, or any mark to talk about a question. */
+export const isBegun = (answers: StoredAnswers): boolean =>
+  Object.values(answers).some((answer) => storedText(answer) !== "");

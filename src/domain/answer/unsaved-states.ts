@@ -62,8 +62,12 @@ const UNSAVED: Readonly<Record<StateWithoutFailure, Row> & Partial<Record<Failur
     needsAuthor: true,
   },
   "changed elsewhere": {
-    is: msg("{what} was changed in another place too. Please choose there what to keep."),
-    are: msg("{what} were changed in another place too. Please choose there what to keep."),
+    is: msg(
+      "{what} was changed on another device or in another tab too. Please choose there what to keep.",
+    ),
+    are: msg(
+      "{what} were changed on another device or in another tab too. Please choose there what to keep.",
+    ),
     needsAuthor: true,
   },
   "no room": { ...notYet(NO_ROOM), needsAuthor: true },
@@ -156,6 +160,8 @@ export interface WrittenWords {
   readonly several: Message<`{count}${string}`>;
   /** Names all texts of the document together: they share its room. */
   readonly all: Message;
+  /** Said of texts that a page shows, and that are saved without their author. */
+  readonly savedOnceOpened: Message;
   /** By kind of failure, why a text is not saved, where the usual sentence does not fit. */
   readonly notSaved: Readonly<Partial<Record<FailureKind, Message>>>;
 }
@@ -165,6 +171,9 @@ export const ANSWERS: WrittenWords = {
   one: msg("One answer"),
   several: msg("{count} answers"),
   all: msg("all your answers together"),
+  savedOnceOpened: msg(
+    "It is kept on this device, and is saved by itself once this section opens again. Until then you can read it here, and copy it.",
+  ),
   notSaved: {},
 };
 

@@ -7,5 +7,5 @@ export const AFTER_QUICK_EXIT = msg(
 
 /** Explains the buttons of the quick exit and the cover, where a client first meets them. */
 export const LEAVING_IN_SHORT = msg(
-  "If somebody comes by: “Leave quickly” (on a phone: Leave) opens another site at once, and “Hide my answers” (Hide) covers the page until you show it again. Neither loses what you wrote.",
+  "If somebody comes by: “Leave quickly”, at the top of the page, opens another site at once, and “Hide” covers the page until you show it again. Neither loses what you wrote.",
 );

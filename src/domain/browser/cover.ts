@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import { COVERED } from "./storage-keys.ts";
+import { listen } from "../../listening.ts";
 
 const WHEN_AWAY = "cover when away";
 
@@ -35,17 +36,8 @@ export function forgetCover(): void {
  * called. A page in the back/forward cache misses all events: `pageshow` calls `listener` before the page is
  * painted again.
  */
-export function subscribeToCover(listener: () => void): () => void {
-  const events = [CHANGE, "storage", "pageshow"];
-  for (const event of events) {
-    window.addEventListener(event, listener);
-  }
-  return () => {
-    for (const event of events) {
-      window.removeEventListener(event, listener);
-    }
-  };
-}
+export const subscribeToCover = (listener: () => void): (() => void) =>
+  listen(window, [CHANGE, "storage", "pageshow"], listener);
 
 function set(key: string, now: boolean): void {
   if (writeStored("localStorage", key, now ? "true" : null)) {

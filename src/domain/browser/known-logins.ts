@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import { LOGIN } from "./storage-keys.ts";
+import { listen } from "../../listening.ts";
 
 // By account, which email address it signed in with on this device, so that a new login with the same address
 // finds what a removed login left unsaved. An address has one login at a time: another uid with the same
@@ -64,12 +65,8 @@ export const goneSince = (uid: string): number => read(uid)?.goneSince ?? 0;
 export const isKnownLogin = (uid: string): boolean => read(uid) !== undefined;
 
 /** Calls `listener` after a login is noted in this tab, until the returned function is called. */
-export function onLoginNoted(listener: () => void): () => void {
-  window.addEventListener(CHANGE, listener);
-  return () => {
-    window.removeEventListener(CHANGE, listener);
-  };
-}
+export const onLoginNoted = (listener: () => void): (() => void) =>
+  listen(window, CHANGE, listener);
 
 function knownUids(): readonly string[] {
   try {

@@ -2,7 +2,7 @@
 export interface LocationState {
   /** The address that the client opened before the redirect to sign in: path, query and hash. */
   readonly from?: string;
-  /** A flash notice, such as "Your password has been changed." */
+  /** A flash notice in English, such as "Your password has been changed."; on the home page in `language`. */
   readonly notice?: string;
   /** The language of the notice, for a page that stays in another one. */
   readonly language?: string;

@@ -1,4 +1,12 @@
-import type { Access } from "../client/access.ts";
+import type { Language } from "../../words/words.ts";
+import type { Role } from "../client/client.ts";
+
+/**
+ * Who may see a screen: everyone (`public`), visitors who want to sign in (`login`), anyone signed in
+ * (`any`), or one role. The build prerenders public screens, which can then be read without a script; every
+ * public screen needs a description in `content/page-descriptions.ts`.
+ */
+export type Access = "public" | "login" | "any" | Role;
 
 /** A screen of the route table that the build prerenders into a file of its own. */
 export interface PrerenderedScreen {
@@ -12,4 +20,13 @@ export interface PrerenderedScreen {
   readonly imports: readonly string[];
   /** The HTML inside `#root`. */
   readonly html: string;
+  /** The same in the other languages, if the screen can be read in several. */
+  readonly translations: readonly TranslatedScreen[] | undefined;
+}
+
+export interface TranslatedScreen extends Pick<
+  PrerenderedScreen,
+  "title" | "description" | "html"
+> {
+  readonly language: Language;
 }

@@ -1,5 +1,5 @@
-// Keys of `localStorage` that the early script reads, too. The bundler writes their values into each file
-// that uses them: the early script may import no file.
+// Keys of `localStorage`. The bundler writes their values into each file that uses them: the early script, which
+// reads some, may import no file.
 
 /** The uid of the signed-in account, for all tabs. */
 export const SIGNED_IN = "signed in";
@@ -13,6 +13,9 @@ export const COVERED = "covered";
 /** The language of the pages behind the sign-in, on this device. */
 export const LANGUAGE = "language";
 
+/** Ends that language if the account reads some section in another one. */
+export const AND_OTHERS = "+";
+
 /** Before the uid: which question the account answered last on this device. */
 export const PLACE = "place of ";
 
@@ -21,3 +24,6 @@ export const LOGIN = "login ";
 
 /** Before the uid: the languages that the account has chosen, and its document does not have yet. */
 export const CHOICE = "language of ";
+
+/** The sign-ins that this browser still has to end (`data/sign-in/end-sign-ins.ts`). */
+export const NOTED_SIGN_INS = "sign-ins to end";

@@ -1,4 +1,5 @@
-import { msg } from "../../words/words.ts";
+import { msg, t } from "../../words/words.ts";
+import { dateInWords } from "../time/calendar-date.ts";
 
 /**
  * What a client's file says of the person besides the answers, in the order in which pages show it. A date of
@@ -45,3 +46,11 @@ export type OwnDetail = (typeof OWN_DETAILS)[number];
 
 /** The longest detail that the rules accept, in characters. */
 export const LONGEST_DETAIL = 200;
+
+/** A client's details as pages show them, each with its entry of `DETAILS`. */
+export const detailsInWords = (client: ClientDetails) =>
+  DETAILS.map((detail) => ({
+    ...detail,
+    label: t(detail.label),
+    value: detail.type === "date" ? dateInWords(client[detail.name]) : client[detail.name],
+  }));

@@ -1,12 +1,7 @@
-import type { Language } from "../../words/words.ts";
+import { type Language, toLanguage } from "../../words/words.ts";
 
 // In which language a client reads: the pages and, behind their names, the sections that differ. Stored as a
 // text, such as `nl` or `nl health:en`: a map of the client's document would count as a section.
-
-const NAMES: Readonly<Record<string, Language>> = { en: "en", nl: "nl" };
-
-export const toLanguage = (name: unknown): Language | undefined =>
-  typeof name === "string" && Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
 
 /** The chosen language of the pages or, if `sectionId` is given, the section's own. */
 export function languageIn(choice: string, sectionId?: string): Language | undefined {

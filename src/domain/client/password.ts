@@ -1,6 +1,9 @@
 import { withoutUnseenEnds } from "../answer/well-formed-text.ts";
 import { type Message, msg, t } from "../../words/words.ts";
 
+/** The days within which a client can replace the first password; `firestore.rules` has the same number. */
+export const FIRST_PASSWORD_DAYS = 14;
+
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 

@@ -1,3 +1,5 @@
+import { type Said, inWords } from "../../words/words.ts";
+
 /** Why a call failed, independent of the SDK that reported it. */
 export type FailureKind =
   | "offline"
@@ -38,13 +40,19 @@ export type FailureKind =
 export class Failure extends Error {
   override readonly name = "Failure";
   readonly kind: FailureKind;
-  /** The provider's own sentence without its codes, when it has one. */
-  readonly providerMessage: string | undefined;
+  readonly #said: string | Said | undefined;
 
-  constructor(kind: FailureKind, providerMessage?: string) {
-    super(providerMessage ?? kind);
+  /** @param said the provider's own sentence without its codes, when it has one, or one of ours in English. */
+  constructor(kind: FailureKind, said?: string | Said) {
+    super(typeof said === "string" ? said : kind);
     this.kind = kind;
-    this.providerMessage = providerMessage;
+    this.#said = said;
+  }
+
+  /** The sentence in the language of the page, if the page has it. */
+  get providerMessage(): string | undefined {
+    const said = this.#said;
+    return typeof said === "string" ? inWords(said, {}) : said?.();
   }
 }
 

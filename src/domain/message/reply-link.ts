@@ -1,5 +1,5 @@
 import type { ContactMessage } from "./contact-message.ts";
-import { longDate } from "../time/long-date.ts";
+import { longDate } from "../time/calendar-date.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
 import { t } from "../../words/words.ts";
 

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
-import { MOST_DAYS, datedValues, dayKey, keysWithoutRoom } from "./dated-values.ts";
-import { questionOfKey } from "./talk-mark.ts";
+import {
+  MOST_DAYS,
+  datedValues,
+  keysWithoutRoom,
+  onTheirScales,
+  valueInWords,
+} from "./dated-values.ts";
+import { dayKey, questionOfKey } from "./answer-keys.ts";
 
 const SAVED = new Date(2026, 10, 27, 23, 30).getTime();
 
@@ -72,4 +78,18 @@ it("makes room for the day after the last, by deleted days before given ones", (
     "mood:2026-02-01",
   ]);
   expect(keysWithoutRoom(full, { "other:2026-11-28": 7 })).toEqual([]);
+});
+
+it("reads each value on the scale of its day, if it fits there", () => {
+  const stored = { "mood:2026-03-01": 4, "mood:2026-03-09": 9, "mood:2026-03-10": 4 };
+  const earlier = [
+    { from: "", until: "2026-03-08", scale: { low: 0, high: 10 } },
+    { from: "2026-03-02", until: "2026-03-08", language: "nl", scale: { low: 0, high: 9 } },
+  ] as const;
+  const values = onTheirScales(datedValues("mood", stored), { low: 1, high: 5 }, earlier);
+  expect(values.map(valueInWords)).toEqual([
+    "4 of 10 on 1 March 2026",
+    "9 of 10 on 9 March 2026",
+    "4 on 10 March 2026",
+  ]);
 });

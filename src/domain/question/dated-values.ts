@@ -1,8 +1,9 @@
 import { numbersIn } from "../answer/numbers-in-text.ts";
-import type { StoredAnswers } from "../answer/answers.ts";
-import { storedText } from "../answer/stored-text.ts";
+import { type StoredAnswers, storedText } from "../answer/answers.ts";
 import { calendarDay, dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
-import { questionOfKey } from "./talk-mark.ts";
+import { beforeKey, dayKey, dayOfKey, isDatedKey, questionOfKey } from "./answer-keys.ts";
+import { type Scale, isSameRange, ratingInWords } from "./question-kinds.ts";
+import type { EarlierScale } from "./earlier-wording.ts";
 import { numberInWords } from "../../words/locale.ts";
 import { t } from "../../words/words.ts";
 
@@ -15,26 +16,20 @@ export interface DatedValue {
   /** Whether the value is from before values had a day: it was given on `day` at the latest. */
   readonly before: boolean;
   readonly value: number;
+  /** The scale on which it was given, if that has other numbers than the present one. */
+  readonly scale?: Scale;
 }
 
 /** For how many days the document keeps values of one question. */
 export const MOST_DAYS = 60;
 
-const ENDING = /:(before-)?(\d{4}-\d{2}-\d{2})$/u;
+/**
+ * How many entries a section has room for: an answer, its mark and its wording for each question, and days.
+ * `firestore.rules` refuse more.
+ */
+export const MOST_ENTRIES = 2000;
 
-export const dayKey = (question: string, day = today()): string => `${question}:${day}`;
-
-/** The key of what stood there before values had a day. `savedAt` is the last save of the section. */
-const beforeKey = (question: string, savedAt = Date.now()): string =>
-  `${question}:before-${calendarDay(new Date(savedAt))}`;
-
-export const isDatedKey = (key: string): boolean => ENDING.test(key);
-
-/** The key of the answer to which a value of a day belongs; any other key stays as it is. */
-export const answerKeyOf = (key: string): string => (isDatedKey(key) ? questionOfKey(key) : key);
-
-/** Whether a key is that of a value without a day of its own, which stood there before values had a day. */
-export const isBeforeKey = (key: string): boolean => ENDING.exec(key)?.[1] !== undefined;
+export const keyOfToday = (question: string): string => dayKey(question, today());
 
 /**
  * The stored values of a question, by day. Leaves out deleted values, which are stored as `""`.
@@ -62,14 +57,32 @@ export function storedValues(
 export function datedValues(
   question: string,
   stored: StoredAnswers,
-  savedAt?: number,
+  savedAt = Date.now(),
   formerKeys: readonly string[] = [],
 ): readonly DatedValue[] {
   const names = [question, ...formerKeys];
+  const before = () => beforeKey(question, calendarDay(new Date(savedAt)));
   return Object.keys(stored).some((key) => isDatedKey(key) && names.includes(questionOfKey(key)))
     ? storedValues(question, stored, formerKeys)
-    : [datedValue(beforeKey(question, savedAt), valueOf(names, stored)) ?? []].flat();
+    : [datedValue(before(), valueOf(names, stored)) ?? []].flat();
 }
+
+/** The values of a rating, each with the scale of its day, if the question had another scale on that day. */
+export const onTheirScales = (
+  values: readonly DatedValue[],
+  now: Scale,
+  earlier: readonly EarlierScale[] = [],
+): readonly DatedValue[] =>
+  values.map((value) => {
+    const scales = earlier.filter(({ language }) => language === undefined);
+    const fits = ({ low, high }: Scale): boolean => low <= value.value && value.value <= high;
+    const then =
+      scales.find(({ from, until }) => from <= value.day && (until === "" || value.day < until))
+        ?.scale ?? now;
+    // Until the site was deployed, the former scale was still shown.
+    const scale = fits(then) ? then : (scales.findLast((each) => fits(each.scale))?.scale ?? then);
+    return isSameRange(scale, now) ? value : { ...value, scale };
+  });
 
 /**
  * The keys to remove from a section's map, so that each question keeps `MOST_DAYS` of its days: of the deleted
@@ -95,18 +108,27 @@ export function keysWithoutRoom(stored: StoredAnswers, changed: StoredAnswers): 
 
 /** The value under a stored key; `undefined` if the key has no day, or the value was deleted. */
 export function datedValue(key: string, stored: unknown): DatedValue | undefined {
-  const [, before, day = ""] = ENDING.exec(key) ?? [];
+  const given = dayOfKey(key);
   const value = numberOf(stored);
-  return value === undefined || !isCalendarDate(day)
+  return value === undefined || given === undefined || !isCalendarDate(given.day)
     ? undefined
-    : { key, day, before: before !== undefined, value };
+    : { key, ...given, value };
 }
 
 /** For example: `3 on 4 March 2026`, `3 before 27 November 2026`. */
-export const valueInWords = ({ value, before, day }: DatedValue): string => {
-  const given = { value: numberInWords(value), day: dateInWords(day) };
+export const valueInWords = ({ value, before, day, scale }: DatedValue): string => {
+  const given = {
+    value: numberOrRating({ value, ...(scale && { scale }) }),
+    day: dateInWords(day),
+  };
   return before ? t("{value} before {day}", given) : t("{value} on {day}", given);
 };
+
+/** A rating on another scale says which: `4 of 5`. */
+export const numberOrRating = ({ value, scale }: Pick<DatedValue, "value" | "scale">): string =>
+  scale === undefined
+    ? numberInWords(value)
+    : ratingInWords(String(value), { low: scale.low, high: scale.high });
 
 /** The value under the question's present key; if there is none, under its latest former key that has one. */
 function valueOf(names: readonly string[], stored: StoredAnswers, ending = ""): unknown {

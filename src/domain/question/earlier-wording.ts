@@ -1,4 +1,5 @@
-import type { Language } from "../../words/words.ts";
+import type { Scale } from "./question-kinds.ts";
+import { type Language, SOURCE, toLanguage } from "../../words/words.ts";
 
 /** A former wording of a question, with the first day it was asked and the day it was replaced. */
 export interface EarlierWording {
@@ -9,6 +10,11 @@ export interface EarlierWording {
   readonly until: string;
   /** English by default. */
   readonly language?: Language;
+}
+
+/** A scale that a rating had, and when. */
+export interface EarlierScale extends Omit<EarlierWording, "words"> {
+  readonly scale: Scale;
 }
 
 /** The wording that a client read when answering. */
@@ -23,12 +29,15 @@ export interface WordingRead {
  * English: a page that knows one language alone stores the same, and so replaces another language.
  */
 export const toStored = ({ day, language }: WordingRead): string =>
-  [day, language === "en" ? "" : language].filter(Boolean).join(" ");
+  [day, language === SOURCE ? "" : language].filter(Boolean).join(" ");
 
 export const toWordingRead = (stored: string): WordingRead => ({
   day: /^\d{4}-\d{2}-\d{2}/u.exec(stored)?.[0] ?? "",
-  language: /\bnl$/u.test(stored) ? "nl" : "en",
+  language: toLanguage(stored.split(" ").at(-1)) ?? SOURCE,
 });
+
+/** When something was asked, and in which language. */
+type Asked = Omit<EarlierWording, "words">;
 
 /**
  * The earlier wordings that the client may have answered.
@@ -36,18 +45,27 @@ export const toWordingRead = (stored: string): WordingRead => ({
  * @param savedAt when the client last saved the section, in milliseconds since 1970; missing for answers from
  * the earlier site.
  */
-export function possibleWordings(
-  wordings: readonly EarlierWording[],
+export function possibleWordings<Wording extends Asked>(
+  wordings: readonly Wording[],
   { day, language: read }: WordingRead,
   savedAt: number = ANY_TIME,
-): readonly EarlierWording[] {
+): readonly Wording[] {
   const on = day || new Date(savedAt).toISOString();
   // Without a day, leaves out wordings that began after the last save: the client never read them.
   return wordings.filter(
-    ({ from, until, language = "en" }) =>
+    ({ from, until, language = SOURCE }) =>
       language === read && on >= from && (day === "" || until === "" || on < until),
   );
 }
+
+/**
+ * The earlier scale on which a rating was given; `undefined` for the present one. One without a day was given before
+ * the first change: since then, each is stored with the day of its wording.
+ */
+export const scaleRead = (scales: readonly EarlierScale[], read: WordingRead): Scale | undefined =>
+  read.day === ""
+    ? scales.find(({ from, language = SOURCE }) => from === "" && language === read.language)?.scale
+    : possibleWordings(scales, read)[0]?.scale;
 
 /** Later than any wording. */
 const ANY_TIME = Date.UTC(2999);

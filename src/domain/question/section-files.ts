@@ -1,6 +1,11 @@
 import type { Answer } from "../answer/answers.ts";
-import type { AskWhen } from "./ask-when.ts";
-import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
+import type {
+  AnswerType,
+  FormatName,
+  KindOption,
+  WidgetName,
+  WrittenType,
+} from "./question-kinds.ts";
 import { msg } from "../../words/words.ts";
 
 /**
@@ -8,7 +13,7 @@ import { msg } from "../../words/words.ts";
  * schemas:check` refuses anything else before it can reach a client.
  */
 
-/** A question in `<section>.schema.json`: the part of JSON Schema draft 7 that the engine renders. */
+/** A question of a page: the part of JSON Schema draft 7 that the engine renders. */
 export interface QuestionSchema {
   readonly type: AnswerType;
   /** The question as the client reads it. */
@@ -20,6 +25,13 @@ export interface QuestionSchema {
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly maxLength?: number;
+}
+
+/** A question in `<section>.schema.json`, where an answer may be a list of options. */
+export interface WrittenQuestion extends Omit<QuestionSchema, "type"> {
+  readonly type: WrittenType;
+  readonly items?: { readonly type: "string"; readonly enum: readonly string[] };
+  readonly uniqueItems?: true;
 }
 
 /**
@@ -50,6 +62,20 @@ export interface SectionSchema {
   readonly properties: Readonly<Record<string, QuestionSchema>>;
 }
 
+/**
+ * A condition in a UI file: the form shows the question, note or group only if an earlier question of the
+ * same section (`question`) has a matching answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
+ */
+export interface AskWhen {
+  readonly question: string;
+  /** The answer is one of these. */
+  readonly is?: readonly (string | number)[];
+  /** The answer is none of these; also true while there is no answer. */
+  readonly isNot?: readonly (string | number)[];
+  /** There is an answer. */
+  readonly isAnswered?: true;
+}
+
 /** How one question is shown, in `<section>.ui.json`. */
 export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>> {
   readonly "ui:widget"?: WidgetName;
@@ -57,6 +83,11 @@ export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>
   readonly "ui:help"?: string;
   /** Example answers, in a list that the client can open. */
   readonly "ui:examples"?: readonly string[];
+  /** Ordinary answers to a question in prose, which a press of a button writes into its field. */
+  readonly "ui:quickAnswers"?: readonly string[];
+  /** Of a rating, the words at both ends of its scale; or one at each step. */
+  readonly "ui:ends"?: readonly string[];
+  readonly "ui:steps"?: readonly string[];
   /** The HTML `autocomplete` token, for the client's own details. */
   readonly "ui:autocomplete"?: string;
   readonly "ui:askWhen"?: AskWhen;
@@ -106,8 +137,19 @@ export interface SectionUi {
 /** What the client reads in place of the options of choices, by question and option. */
 export type OptionLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Words, or an element: its tag, of a link its address, and what is in it. */
+export type MarkedNode = string | readonly MarkedNode[];
+
+/** What the build makes of a section's texts, and the page is given beside them. */
+export interface TextsBeside {
+  /** By question whose words another one has, too: what names it where its heading is not above it. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
+  /** By text that has marks: its paragraphs and lists. */
+  readonly marked?: Readonly<Record<string, readonly MarkedNode[]>> | undefined;
+}
+
 /** The texts of a section in another language, from `<section>.nl.json`, each in its place. */
-export interface SectionTexts {
+export interface SectionTexts extends TextsBeside {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly labels: OptionLabels;

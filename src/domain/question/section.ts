@@ -1,4 +1,5 @@
 import type { QuestionKind } from "./question-kinds.ts";
+import type { EarlierScale } from "./earlier-wording.ts";
 
 /** One of the parts of the intake, as listed in `schemas/sections.json`. */
 export interface Section {
@@ -17,10 +18,12 @@ export interface Section {
 /** What `schemas/field-lists.json` says of one stored field. */
 export interface Field {
   readonly kind: QuestionKind;
-  /** Only for fields that `schemas/required-answers.json` names; the client may skip all others. */
+  /** As in `required` of the schema. The client may skip all others. */
   readonly required?: true;
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;
+  /** The heading of a retired question, where another question has or had the same words. */
+  readonly heading?: string;
   /**
    * Where a retired question stood: its former neighbours, and the number of notes before it. The wording
    * desk needs these to ask the question again.
@@ -40,8 +43,10 @@ export interface Field {
 
 /** A field as the pages know it. */
 interface KnownField extends Field {
-  /** Of a reworded question, the first day of its current wording. The build takes it from the ledger. */
+  /** Of a reworded question, the first day of its current wording. The build takes it from the ledger, as `scales`. */
   readonly wordedOn?: string;
+  /** The other scales that a rating had, in all languages. */
+  readonly scales?: readonly EarlierScale[];
 }
 
 /** The former keys of a field, the latest first. */

@@ -32,3 +32,11 @@ export const calendarDay = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 export const today = (): string => calendarDay(new Date());
+
+/** The day of a time in the device's time zone, such as `22 November 2026`. */
+export const longDate = (time: number | Date): string =>
+  new Date(time).toLocaleDateString(locale(), { dateStyle: "long" });
+
+/** A time in the device's time zone, such as `22 November 2026 at 14:05`. */
+export const longTime = (time: Date): string =>
+  time.toLocaleString(locale(), { dateStyle: "long", timeStyle: "short" });

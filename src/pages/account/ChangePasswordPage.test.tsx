@@ -1,66 +1,54 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { StrictMode } from "react";
+import { useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { signal } from "../../../tests/support/signal.ts";
+import { replaceIn } from "../../../tests/support/replace-in.ts";
+import * as client from "../../data/of-client/client.ts";
+import * as account from "../../data/sign-in/account.ts";
+import * as ownPassword from "../../data/sign-in/own-password.ts";
 import { Failure } from "../../domain/failure/failure.ts";
+import { TestSession } from "../../session/testing/TestSession.tsx";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 
-const server = vi.hoisted(() => ({
+const server = {
   setPassword: vi.fn<(next: string) => Promise<void>>(),
   givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
-  endOlderSignIns: vi.fn<() => Promise<void>>(),
+  endOlderSignIns: vi.fn<(...sent: unknown[]) => Promise<void>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
-}));
-const first = vi.hoisted(() => ({
+};
+const first = {
   mustChangePassword: false,
   isChosen: false,
   isFirstPasswordOver: vi.fn<() => Promise<boolean>>(),
-}));
-vi.mock("../../data/sign-in/account.ts", () => ({ ...server, sendsMail: true }));
-vi.mock("../../data/sign-in/own-password.ts", () => ({
-  ...server,
-  ...first,
-  hasChosenPassword: () => Promise.resolve(first.isChosen),
-}));
-vi.mock("../../data/of-client/client.ts", () => server);
-vi.mock("../../session/store/account.tsx", () => ({
-  useAccount: () => ({
-    uid: "her",
-    profile: {
-      role: "client",
-      email: "client@example.com",
-      hasDocument: true,
-      hasAnswers: false,
-      replies: {},
-      consent: undefined,
-      language: "",
-      ready: [],
-      ...first,
-    },
-  }),
-}));
-vi.mock("../../session/store/session.tsx", () => ({ useSessionStore: () => ({}) }));
-vi.mock("../../session/leaving/LogoutButton.tsx", () => ({ LogoutButton: () => null }));
+};
 
 beforeEach(() => {
   for (const call of Object.values(server)) {
-    call.mockReset();
-    call.mockResolvedValue(undefined);
+    call.mockReset().mockResolvedValue(undefined);
   }
+  const { setPassword, givePasswordAgain, endOlderSignIns, sendPasswordReset } = server;
+  replaceIn(account, { givePasswordAgain, sendPasswordReset });
+  vi.spyOn(account, "sendsMail", "get").mockReturnValue(true);
+  replaceIn(ownPassword, {
+    setPassword,
+    isFirstPasswordOver: first.isFirstPasswordOver,
+    hasChosenPassword: () => Promise.resolve(first.isChosen),
+  });
+  replaceIn(client, { endOlderSignIns });
   first.mustChangePassword = false;
   first.isChosen = false;
-  first.isFirstPasswordOver.mockReset();
-  // jsdom does not implement `scrollIntoView`.
-  Element.prototype.scrollIntoView = () => undefined;
+  first.isFirstPasswordOver.mockReset().mockResolvedValue(false);
 });
 
 const user = userEvent.setup();
 
 async function openAndFill(current = "first-time-1"): Promise<void> {
   render(
-    <MemoryRouter>
+    <TestSession profile={{ mustChangePassword: first.mustChangePassword }}>
       <ChangePasswordPage />
-    </MemoryRouter>,
+    </TestSession>,
   );
   await user.type(await screen.findByLabelText("Current Password"), current);
   await user.type(screen.getByLabelText("New Password"), "some other words");
@@ -68,10 +56,7 @@ async function openAndFill(current = "first-time-1"): Promise<void> {
 }
 
 it("takes no other password while one is being set", async () => {
-  let arrive = (): void => undefined;
-  const arriving = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { given: arriving, give: arrive } = signal();
   server.setPassword.mockReturnValue(arriving);
   server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
   await openAndFill();
@@ -100,15 +85,31 @@ it("shows and hides all three passwords by one button", async () => {
 
 it("explains to a new client how to leave quickly", async () => {
   first.mustChangePassword = true;
-  first.isFirstPasswordOver.mockResolvedValue(false);
   await openAndFill();
-  expect(screen.getByText(/“Leave quickly” .* opens another site at once/u)).toBeVisible();
+  expect(screen.getByText(/“Leave quickly”.* opens another site at once/u)).toBeVisible();
+});
+
+const Where = () => useLocation().pathname;
+
+it("notes once that the chosen password is the account's own, and leads on", async () => {
+  first.isChosen = true;
+  render(
+    <StrictMode>
+      <TestSession profile={{ mustChangePassword: true }}>
+        <ChangePasswordPage />
+        <Where />
+      </TestSession>
+    </StrictMode>,
+  );
+  await screen.findByText("/dashboardclient");
+  expect(server.endOlderSignIns.mock.calls).toEqual([["her", { isFirstChange: true }]]);
+  expect(screen.queryByLabelText("Current Password")).toBeNull();
 });
 
 it("sets a password of a link again where it was given with a space", async () => {
   first.mustChangePassword = true;
   first.isChosen = true;
-  first.isFirstPasswordOver.mockResolvedValue(false);
+  server.endOlderSignIns.mockRejectedValueOnce(new Failure("not-allowed"));
   await openAndFill("some other words ");
   await user.click(screen.getByRole("button", { name: "Update Password" }));
   await vi.waitFor(() => {
@@ -124,4 +125,11 @@ it("has a link sent where a first password is too old", async () => {
   await user.click(await screen.findByRole("button", { name: "Send the link" }));
   expect(server.setPassword).not.toHaveBeenCalled();
   expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("client@example.com");
+});
+
+it("says in the specified words that a password was not set", async () => {
+  server.setPassword.mockRejectedValueOnce(new Failure("unknown"));
+  await openAndFill();
+  await user.click(screen.getByRole("button", { name: "Update Password" }));
+  expect(await screen.findByText("Failed to update password.")).toBeVisible();
 });

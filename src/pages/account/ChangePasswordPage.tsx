@@ -1,37 +1,37 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { givePasswordAgain } from "../../data/sign-in/account.ts";
 import { hasChosenPassword, isFirstPasswordOver } from "../../data/sign-in/own-password.ts";
-import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
-import { toFailure } from "../../domain/failure/failure.ts";
-import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { LEAVING_IN_SHORT } from "../../domain/browser/after-quick-exit.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
-import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";
 import { dashboardPath } from "../../session/guard/dashboard-path.ts";
-import { useAccount } from "../../session/store/account.tsx";
-import { useSessionStore } from "../../session/store/session.tsx";
+import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";
+import { LinkToChoose } from "../../session/sign-in/LinkToChoose.tsx";
 import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
 import { ShowPasswords } from "../../session/sign-in/PasswordField.tsx";
-import { LinkToChoose } from "../../session/sign-in/LinkToChoose.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
+import { useAccount } from "../../session/store/account.tsx";
+import { useSessionStore } from "../../session/store/session.tsx";
 import { Button } from "../../ui/button/Button.tsx";
-import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
+import { useFormChecks } from "../../ui/form/use-form-checks.ts";
+import { Page } from "../../ui/page/Page.tsx";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
-import { Page } from "../../ui/page/Page.tsx";
-import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import { ChosenAlready } from "./ChosenAlready.tsx";
-import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
-import { newPasswordFault } from "./new-password.ts";
-import { usePasswordSet } from "./use-password-set.ts";
+import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
+import { type Message, type Said, msg, t } from "../../words/words.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { t } from "../../words/words.ts";
+import { newPasswordFault } from "./new-password.ts";
+import { ProveYourself } from "./second-factor/ProveYourself.tsx";
+import { usePasswordSet } from "./use-password-set.ts";
 
 const SecondFactor = lazyOrNothing(
-  async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
+  "SecondFactor",
+  () => import("./second-factor/SecondFactor.tsx"),
 );
 
 const EMPTY = { current: "", next: "", confirm: "" };
@@ -43,9 +43,9 @@ export function ChangePasswordPage() {
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Said>();
   // Once the new password is set, only the client's document remains to be updated.
-  const changed = usePasswordSet(t("Update Password"));
+  const changed = usePasswordSet(msg("Update Password"));
   // Whether the password is not the first one; `undefined` until that is known.
   const [isChosen, setChosen] = useState(profile.mustChangePassword ? undefined : false);
   const [isOver, setIsOver] = useState(false);
@@ -61,7 +61,7 @@ export function ChangePasswordPage() {
     }
   }, [profile.mustChangePassword]);
 
-  const leadOn = async (notice: string): Promise<void> => {
+  const leadOn = async (notice: Message): Promise<void> => {
     const wanted = fromLocationState(location.state, "from");
     const to = wanted?.startsWith(location.pathname) === true ? undefined : wanted;
     await navigate(to ?? dashboardPath(profile.role), {
@@ -78,7 +78,7 @@ export function ChangePasswordPage() {
       await reloadProfile();
     }
     setFields(EMPTY);
-    await leadOn(t("Your password has been changed."));
+    await leadOn(msg("Your password has been changed."));
   };
 
   const update = async (): Promise<void> => {
@@ -94,7 +94,7 @@ export function ChangePasswordPage() {
         profile,
       );
       if (fault !== undefined) {
-        setError(fault);
+        setError(() => () => t(fault));
         return;
       }
       isSet ||= await changed.look();
@@ -115,12 +115,15 @@ export function ChangePasswordPage() {
       }
       await finish();
     } catch (thrown) {
+      const failure = toFailure(thrown);
+      const isLastStep = isSet;
       setError(
-        isSet
-          ? t(
-              "Your new password is set, and your old one no longer works. One last step did not go through. Please choose Update Password once more.",
-            )
-          : (toFailure(thrown).providerMessage ?? t("Failed to update password.")),
+        () => () =>
+          isLastStep
+            ? t(
+                "Your new password is set, and your old one no longer works. One last step did not go through. Please choose Update Password once more.",
+              )
+            : (failure.providerMessage ?? t("Failed to update password.")),
       );
     } finally {
       setBusy(false);
@@ -140,7 +143,7 @@ export function ChangePasswordPage() {
     return (
       <Page
         title={t("Change password")}
-        width="narrow"
+        width="reading"
         lead={t(
           "The password I gave you was good for {count} days, and those are over. I can send you a link to {email}: choose a password of your own by it, and sign in with that one.",
           { count: FIRST_PASSWORD_DAYS, email: profile.email },
@@ -162,7 +165,7 @@ export function ChangePasswordPage() {
     <Page
       title={profile.mustChangePassword ? t("Change password") : t("Password and signing in")}
       back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
-      width="narrow"
+      width="reading"
       lead={
         isNoted
           ? t(
@@ -199,7 +202,7 @@ export function ChangePasswordPage() {
           <NewPasswordFields value={fields} readOnly={readOnly} onType={type} />
         </ShowPasswords>
         {codeField}
-        <Notice tone="bad">{error}</Notice>
+        <Notice tone="bad">{error?.()}</Notice>
         <div>
           <Button type="submit" {...ofSubmit} busy={busy}>
             {t("Update Password")}
@@ -207,7 +210,7 @@ export function ChangePasswordPage() {
         </div>
       </form>
       {profile.mustChangePassword ? (
-        <LogoutButton />
+        <LogoutButton look="below" />
       ) : (
         profile.hasDocument && <SignOutElsewhere uid={uid} />
       )}
@@ -223,12 +226,75 @@ export function ChangePasswordPage() {
       uid={uid}
       onNoted={async () => {
         await reloadProfile();
-        await leadOn(t("The password you chose is yours alone. Welcome."));
+        await leadOn(msg("The password you chose is yours alone. Welcome."));
       }}
     >
       {page}
     </ChosenAlready>
   ) : (
     page
+  );
+}
+
+interface ChosenAlreadyProps {
+  readonly uid: string;
+  /** Called once the client's document says that the password is changed. */
+  readonly onNoted: () => Promise<void>;
+  /** Shown if updating the document fails, for example because the sign-in is older than five minutes. */
+  readonly children: ReactNode;
+}
+
+/**
+ * For a client who has chosen the password already: by the emailed link, or on this site, where only the
+ * reply got lost. The coach does not know this password, so the client need not choose another one. Marks the password as changed in the
+ * client's document.
+ */
+function ChosenAlready({ uid, onNoted, children }: ChosenAlreadyProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) {
+      return;
+    }
+    isBegun.current = true;
+    endOlderSignIns(uid, { isFirstChange: true })
+      .then(onNoted)
+      .catch(() => {
+        setFailed(true);
+      });
+  }, [uid, onNoted]);
+  return hasFailed ? children : <Loading />;
+}
+
+/** Ends the account's sign-ins on all other devices, after asking for the password. */
+function SignOutElsewhere({ uid }: { readonly uid: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <section className="form task" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{t("Signed in somewhere else?")}</h2>
+      <p>
+        {t(
+          "A device that you no longer have at hand may still be signed in. I can end that: every other device has to sign in again, and this one goes on. Whatever is not saved there yet waits on that device until you sign in there again.",
+        )}
+      </p>
+      {isAsked ? (
+        <ProveYourself
+          action={t("Sign out everywhere else")}
+          done={t("Done. Every other device has to sign in again now.")}
+          onProved={() => endOlderSignIns(uid)}
+        />
+      ) : (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsAsked(true);
+            }}
+          >
+            {t("Sign out everywhere else")}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { sendPasswordReset, signIn } from "../../data/sign-in/account.ts";
 import { setCovered } from "../../domain/browser/cover.ts";
 import { formerLogins } from "../../domain/browser/known-logins.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
-import { noteActivity } from "../../session/leaving/activity.ts";
+import { noteActivity } from "../../session/store/sign-in-note.ts";
+import { NeedsScripts, NotWhole } from "../../session/guard/SignInPending.tsx";
 import { dashboardPath } from "../../session/guard/dashboard-path.ts";
 import { wholeSession } from "../../session/store/selectors.ts";
 import { useSession, useSessionStore } from "../../session/store/session.tsx";
@@ -13,26 +13,26 @@ import { SignInFields } from "../../session/sign-in/SignInFields.tsx";
 import { signInMessage } from "../../session/sign-in/sign-in-message.ts";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
-import { Loading } from "../../ui/state/Loading.tsx";
+import type { Outcome } from "../../ui/state/copy-text.ts";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
 import { sentence } from "../../words/elements.ts";
 import { t } from "../../words/words.ts";
 
-interface Outcome {
-  readonly tone: "good" | "bad";
-  readonly text: string;
-}
+/** Lazy: the form is there before the SDK. */
+const fetchAccount = () => import("../../data/sign-in/account.ts");
 
 export function LoginPage() {
   const session = useSession(wholeSession);
-  const { reloadProfile } = useSessionStore();
+  const { ask, reloadProfile } = useSessionStore();
   const location = useLocation();
   const [credentials, setCredentials] = useState({ email: "", password: "" });
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const { field: codeField, prove, startAgain } = useSecondStep();
+
+  useEffect(ask, [ask]);
 
   const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
 
@@ -48,6 +48,7 @@ export function LoginPage() {
       try {
         noteActivity();
         const isProved = await prove(async () => {
+          const { signIn } = await fetchAccount();
           await signIn(credentials.email, credentials.password);
           // Giving the password also removes the cover.
           setCovered(false);
@@ -58,11 +59,20 @@ export function LoginPage() {
         }
         return undefined;
       } catch (error) {
-        return { tone: "bad", text: signInMessage(toFailure(error)) };
+        return { tone: "bad", text: () => signInMessage(toFailure(error)) };
       }
     });
 
   const { form, ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
+
+  // Before hydration, a client or a password manager may have filled in fields: a key in one would empty the
+  // other.
+  useLayoutEffect(() => {
+    if (form.current !== null) {
+      const [email, password] = [...new FormData(form.current).values()].filter(isText);
+      setCredentials({ email: email ?? "", password: password ?? "" });
+    }
+  }, [form]);
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
     const profile = session.profile.value;
@@ -72,11 +82,6 @@ export function LoginPage() {
       ? "/change-password"
       : (fromLocationState(state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={state} />;
-  }
-  // Once its profile is loaded, a signed-in account is redirected. A form would only flash up until then.
-  const isComing = session.status === "signed-in" && session.profile.state === "loading";
-  if (isComing && !busy) {
-    return <Loading />;
   }
 
   const forgot = (): void => {
@@ -93,14 +98,18 @@ export function LoginPage() {
     void run(async () => {
       const email = credentials.email.trim();
       if (email === "") {
-        return { tone: "bad", text: t("Please enter your email address first.") };
+        return { tone: "bad", text: () => t("Please enter your email address first.") };
       }
       try {
+        const { sendPasswordReset } = await fetchAccount();
         await sendPasswordReset(email);
-        return { tone: "good", text: t("Password reset email sent! Check your inbox.") };
+        return { tone: "good", text: () => t("Password reset email sent! Check your inbox.") };
       } catch (error) {
-        const { providerMessage } = toFailure(error);
-        return { tone: "bad", text: providerMessage ?? t("Failed to send password reset email.") };
+        const failure = toFailure(error);
+        return {
+          tone: "bad",
+          text: () => failure.providerMessage ?? t("Failed to send password reset email."),
+        };
       }
     });
   };
@@ -108,38 +117,39 @@ export function LoginPage() {
   return (
     <Page
       title={t("Login")}
-      width="narrow"
-      lead={t(
-        "This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one.",
-      )}
+      width="reading"
+      lead={t("For my clients. Your first password, or a link, came from me.")}
     >
+      <NeedsScripts />
       <form className="form" {...ofForm} {...ofFields}>
         {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone={outcome?.tone ?? "bad"}>
-          {outcome?.text ??
+          {outcome?.text() ??
             (profileFailed && !busy ? t("Error fetching user data. Please try again.") : undefined)}
         </Notice>
+        <NotWhole />
         <div className="wide-row">
           <Button type="submit" {...ofSubmit} busy={busy}>
             {t("Login")}
           </Button>
           {codeField ? (
-            <Button look="plain" onClick={startAgain} busy={busy}>
+            <Button look="below" onClick={startAgain} busy={busy}>
               {t("Back to the start")}
             </Button>
           ) : (
-            <Button look="plain" onClick={forgot} busy={busy}>
+            <Button look="below" onClick={forgot} busy={busy}>
               {t("Forgot password?")}
             </Button>
           )}
         </div>
       </form>
       <p className="soft">
-        {sentence(
-          "No login yet? I make one for you when we begin. Until then you are welcome to {write}.",
-          { write: <Link to="/contact">{t("write to me")}</Link> },
-        )}
+        {sentence("No login yet? I make one when we begin. Until then, {write}.", {
+          write: <Link to="/contact">{t("write to me")}</Link>,
+        })}
       </p>
     </Page>
   );
 }
+
+const isText = (value: FormDataEntryValue): value is string => typeof value === "string";

@@ -23,13 +23,15 @@ it("takes no password of the list from a coach, and any from a client", async ()
   expect(await faultOf("river-and-lamp")).toBeUndefined();
 });
 
-it("takes spaces around a password for none, in both entries", async () => {
+it("takes spaces around a password for none, and no two that differ", async () => {
   expect(await faultOf(" jamesbond ")).toBe(TOO_COMMON_FOR_A_COACH);
   const { newPasswordFault } = await import("./new-password.ts");
   const coach = { role: "admin", email: "her@example.com" } as const;
   const typed = { next: "river-and-lamp ", confirm: "river-and-lamp" };
   expect(await newPasswordFault(typed, "", coach)).toBeUndefined();
   expect(await newPasswordFault(typed, "river-and-lamp", coach)).toMatch(/have already/u);
+  const apart = { next: "river-and-lamp", confirm: "river and lamp" };
+  expect(await newPasswordFault(apart, "", coach)).toBe("New passwords do not match.");
 });
 
 it("goes on with the words that it knows where the list cannot be fetched", async () => {

@@ -5,7 +5,7 @@ import {
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/client/password.ts";
 import type { Profile } from "../../session/store/session-state.ts";
-import { t } from "../../words/words.ts";
+import { type Message, msg } from "../../words/words.ts";
 
 /** The two entries of a new password. */
 export interface NewPassword {
@@ -21,16 +21,16 @@ export async function newPasswordFault(
   { next, confirm }: NewPassword,
   current: string,
   { role, email }: Pick<Profile, "role" | "email">,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   if (withoutUnseenEnds(next) !== withoutUnseenEnds(confirm)) {
-    return t("New passwords do not match.");
+    return msg("New passwords do not match.");
   }
   if (withoutUnseenEnds(next) === withoutUnseenEnds(current)) {
-    return t("This is the password you have already. Please choose another one.");
+    return msg("This is the password you have already. Please choose another one.");
   }
   if (role !== "admin") {
     return undefined;
   }
   await learnCommonPasswords();
-  return isCommonPassword(next, email) ? t(TOO_COMMON_FOR_A_COACH) : undefined;
+  return isCommonPassword(next, email) ? TOO_COMMON_FOR_A_COACH : undefined;
 }

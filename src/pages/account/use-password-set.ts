@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { setPassword } from "../../data/sign-in/own-password.ts";
 import { Failure, NotKnown } from "../../domain/failure/failure.ts";
-import { t } from "../../words/words.ts";
+import { type Message, t } from "../../words/words.ts";
 
 const inDoubt = (button: string): string =>
   t(
@@ -24,7 +24,7 @@ interface PasswordSet {
  *
  * @param button the label of the button to press again while that is not known.
  */
-export function usePasswordSet(button: string): PasswordSet {
+export function usePasswordSet(button: Message): PasswordSet {
   const [isSet, setIsSet] = useState(false);
   const [doubt, setDoubt] = useState<NotKnown>();
   const settle = async (attempt: () => Promise<void>): Promise<void> => {
@@ -35,7 +35,7 @@ export function usePasswordSet(button: string): PasswordSet {
     } catch (error) {
       if (error instanceof NotKnown) {
         setDoubt(error);
-        throw new Failure("not-known", inDoubt(button));
+        throw new Failure("not-known", () => inDoubt(t(button)));
       }
       setDoubt(undefined);
       throw error;

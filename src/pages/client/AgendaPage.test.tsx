@@ -1,22 +1,22 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import { siteContent } from "../../content/site-content.ts";
+import type { Role } from "../../domain/client/client.ts";
+import { TestSession } from "../../session/testing/TestSession.tsx";
 import { AgendaPage } from "./AgendaPage.tsx";
 
-vi.mock(import("../../content/site-content.ts"), async (original) => {
-  const { siteContent } = await original();
-  return {
-    siteContent: Object.defineProperty({ ...siteContent }, "schedulingUrl", {
-      get: () => known.schedulingUrl,
-    }),
-  };
-});
-const known = vi.hoisted(() => ({ schedulingUrl: "https://book.example/a-coach", role: "client" }));
-vi.mock("../../session/store/account.tsx", () => ({ useAccount: () => ({ profile: known }) }));
+function open(schedulingUrl: string, role: Role): void {
+  vi.spyOn(siteContent, "schedulingUrl", "get").mockReturnValue(schedulingUrl);
+  render(
+    <TestSession profile={{ role }}>
+      <AgendaPage />
+    </TestSession>,
+  );
+}
 
 it("loads the calendar only once it is asked for, after saying what that tells", async () => {
-  render(<AgendaPage />, { wrapper: MemoryRouter });
+  open("https://book.example/a-coach", "client");
   expect(screen.getByText(/book\.example.* learns your internet address/u)).toBeVisible();
   expect(screen.getByRole("banner")).not.toHaveTextContent(/book\.example/u);
   expect(screen.queryByTitle("Choose a time")).toBeNull();
@@ -27,8 +27,7 @@ it("loads the calendar only once it is asked for, after saying what that tells",
 });
 
 it("tells the coach without a scheduling page what to do, and what clients read", () => {
-  Object.assign(known, { schedulingUrl: "", role: "admin" });
-  render(<AgendaPage />, { wrapper: MemoryRouter });
+  open("", "admin");
   expect(screen.getByText(/at the wording desk, under “Your site”/u)).toBeVisible();
   expect(screen.getByText(/^You cannot choose a time here yet\./u)).toBeVisible();
   expect(screen.getByRole("link", { name: "To your messages" })).toHaveAttribute(

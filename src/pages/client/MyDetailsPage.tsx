@@ -1,22 +1,27 @@
-import { useCallback } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { fetchStatements } from "../../data/calls/lazy-code.ts";
 import { readOwnClient } from "../../data/of-client/own-client.ts";
+import {
+  type OwnDetail,
+  OWN_DETAILS,
+  detailsInWords,
+  LONGEST_DETAIL,
+} from "../../domain/client/client-details.ts";
 import type { Client } from "../../domain/client/client.ts";
-import { OWN_DETAILS, type OwnDetail } from "../../domain/client/client-details.ts";
-import { detailsInWords } from "../../domain/client/details-in-words.ts";
-import { toFailure } from "../../domain/failure/failure.ts";
-import { failureMessage } from "../../domain/failure/failure-message.ts";
-import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
-import { Empty } from "../../ui/state/Empty.tsx";
-import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../ui/state/Loading.tsx";
+import { useAccount } from "../../session/store/account.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
 import { Page } from "../../ui/page/Page.tsx";
-import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
-import { OwnDetailForm } from "./OwnDetailForm.tsx";
-import { useScreenShown } from "./use-screen-shown.ts";
+import { Empty } from "../../ui/state/Empty.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { useLoaded } from "../../ui/state/use-loaded.ts";
 import { sentence } from "../../words/elements.ts";
 import { type Message, msg, t } from "../../words/words.ts";
+import { LoadState } from "../LoadState.tsx";
+import { useAction } from "./use-action.ts";
+import { useScreenShown } from "./use-screen-shown.ts";
 import styles from "./my-details.module.css";
 
 const HINTS: Readonly<Record<OwnDetail["name"], Message>> = {
@@ -30,6 +35,7 @@ export function MyDetailsPage() {
   return (
     <Page
       title={t("My Details")}
+      grows
       back={<BackToDashboard of="client" />}
       width="reading"
       lead={sentence(
@@ -37,7 +43,17 @@ export function MyDetailsPage() {
         { tell: <Link to="/contact">{t("Tell me")}</Link> },
       )}
     >
-      <Details loaded={loaded} onRetry={reload} />
+      <LoadState
+        of={loaded}
+        reload={reload}
+        shape="facts"
+        gone={
+          <Empty words={t("No details found.")}>
+            <p>{t("If you expected some, please get in touch with me.")}</p>
+          </Empty>
+        }
+      />
+      {loaded.value && <Details client={loaded.value} />}
       {loaded.state !== "loading" && (
         <p>
           {sentence(
@@ -50,43 +66,21 @@ export function MyDetailsPage() {
   );
 }
 
-interface DetailsProps {
-  readonly loaded: Loaded<Client>;
-  readonly onRetry: () => void;
-}
-
-function Details({ loaded, onRetry }: DetailsProps) {
-  switch (loaded.state) {
-    case "loading":
-      return <Loading shape="facts" />;
-    case "failed": {
-      const failure = toFailure(loaded.error);
-      return failure.kind === "not-found" ? (
-        <Empty words={t("No details found.")}>
-          <p>{t("If you expected some, please get in touch with me.")}</p>
-        </Empty>
-      ) : (
-        <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
-      );
-    }
-    case "ready": {
-      const client = loaded.value;
-      return (
-        <>
-          <Facts facts={detailsInWords(client).filter(({ changedBy }) => changedBy !== "both")} />
-          {OWN_DETAILS.map((detail) => (
-            <OwnDetailForm
-              key={detail.name}
-              uid={client.uid}
-              detail={detail}
-              stored={client[detail.name]}
-              hint={t(HINTS[detail.name])}
-            />
-          ))}
-        </>
-      );
-    }
-  }
+function Details({ client }: { readonly client: Client }) {
+  return (
+    <>
+      <Facts facts={detailsInWords(client).filter(({ changedBy }) => changedBy !== "both")} />
+      {OWN_DETAILS.map((detail) => (
+        <OwnDetailForm
+          key={detail.name}
+          uid={client.uid}
+          detail={detail}
+          stored={client[detail.name]}
+          hint={t(HINTS[detail.name])}
+        />
+      ))}
+    </>
+  );
 }
 
 interface FactsProps {
@@ -96,13 +90,81 @@ interface FactsProps {
 /** Short facts, each under its name. */
 function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles["facts"]}>
+    <dl className={`facts measure ${styles["facts"] ?? ""}`}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={styles["fact"]}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value === "" ? t("Not known") : value}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+interface OwnDetailFormProps {
+  readonly uid: string;
+  readonly detail: OwnDetail;
+  /** The detail as stored when the page was opened. */
+  readonly stored: string;
+  readonly hint: string;
+}
+
+/** Lets clients change a detail themselves. Also saves on blur, so that following a link loses nothing. */
+function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
+  const [text, setText] = useState(stored);
+  const [saved, setSaved] = useState(stored);
+  /** The field's current text. After each request, compared with the text that was sent. */
+  const latest = useRef(stored);
+  const sent = useRef(stored);
+  const { failure, isNotKnown, label, run } = useAction(
+    async () => {
+      const { changeDetail } = await fetchStatements();
+      sent.current = latest.current;
+      await changeDetail(uid, detail.name, sent.current.trim());
+    },
+    () => {
+      setSaved(sent.current);
+    },
+  );
+  const save = async (): Promise<void> => {
+    if ((await run()) && sent.current !== latest.current) {
+      await save();
+    }
+  };
+  const saveIfChanged = (): void => {
+    if (text !== saved) {
+      void save();
+    }
+  };
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveIfChanged();
+      }}
+    >
+      <TextField
+        label={t(detail.label)}
+        hint={hint}
+        autoComplete="off"
+        maxLength={LONGEST_DETAIL}
+        value={text}
+        onChange={(event) => {
+          latest.current = event.target.value;
+          setText(event.target.value);
+        }}
+        onBlur={saveIfChanged}
+      />
+      <Button look="quiet" type="submit" aria-disabled={text === saved}>
+        {label(t("Save"))}
+      </Button>
+      <Notice tone="good">{text === saved && saved !== stored ? t("Saved.") : undefined}</Notice>
+      <Notice tone="bad">
+        {failure !== undefined && text !== saved
+          ? `${failure} ${isNotKnown ? t("What you wrote is still here.") : t("What you wrote is still here, and not saved yet.")}`
+          : undefined}
+      </Notice>
+    </form>
   );
 }

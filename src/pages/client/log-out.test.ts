@@ -32,8 +32,7 @@ const { saveOrGiveUp } = await import("./log-out.ts");
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost. Log out all the same?";
-const LOST =
-  "Something you wrote in Story is not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself. It would be lost.";
+const LOST = "Something you wrote in Story is not saved yet. It would be lost.";
 const ON_DEVICE =
   "is on this device only. Open it, and it is saved, or the page says what it needs. It would be lost. Log out all the same?";
 
@@ -127,14 +126,10 @@ describe("logging out", () => {
     expect(device.kept.size).toBe(1);
   });
 
-  it("forgets a begun contact message on leaving", async () => {
-    expect(await logOut()).toBe(true);
-    expect(removeItem).toHaveBeenCalledWith("unsent message");
-  });
-
-  it("leaves no page covered", async () => {
+  it("forgets a begun contact message, and leaves no page covered", async () => {
     setCovered(true);
     expect(await logOut()).toBe(true);
+    expect(removeItem).toHaveBeenCalledWith("unsent message");
     expect(isCovered()).toBe(false);
   });
 
@@ -251,18 +246,15 @@ describe("logging out", () => {
       };
     }
 
-    it("asks, and keeps the texts on the device if the client stays", async () => {
+    it.each([
+      [false, 1],
+      [true, 0],
+    ])("asks, and after the answer %j keeps %i text on the device", async (isSure, kept) => {
       breakDevice();
-      expect(await logOut()).toBe(false);
+      confirm.mockReturnValue(isSure);
+      expect(await logOut()).toBe(isSure);
       expect(confirm.mock.calls).toEqual([[UNREADABLE]]);
-      expect(device.kept.size).toBe(1);
-    });
-
-    it("asks, and keeps nothing after a yes", async () => {
-      breakDevice();
-      confirm.mockReturnValue(true);
-      expect(await logOut()).toBe(true);
-      expect(device.kept.size).toBe(0);
+      expect(device.kept.size).toBe(kept);
     });
 
     it("asks once, also about what could not be saved", async () => {

@@ -2,21 +2,22 @@ import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
 import { forgetAccount } from "../../domain/browser/forget-account.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
 import {
-  ANSWERS,
   type Unsaved,
   type WrittenWords,
+  ANSWERS,
   distinct,
   isSavedByItself,
   unsavedSentence,
+  unsavedWords,
 } from "../../domain/answer/unsaved-states.ts";
 import { formerLogins, noteNoMore } from "../../domain/browser/known-logins.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { FailureKind } from "../../domain/failure/failure.ts";
 import type { Section } from "../../domain/question/section.ts";
 import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts";
+import { reasonsOf } from "../../questionnaire/saving/draft/kept-text.ts";
 import { allSections } from "../../questionnaire/section-definition.ts";
-import { readDraft } from "./section/read-draft.ts";
-import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
+import { type ReadDraft, readDraft, saveJournal } from "./section/section-drafts.ts";
 import { forgetGone, titlesLeft } from "./former-login/left-by-former.ts";
 import { msg, t } from "../../words/words.ts";
 
@@ -31,6 +32,8 @@ interface WrittenBesides {
   readonly sections?: readonly Section[];
   readonly read?: ReadDraft;
   readonly written?: WrittenWords;
+  /** What is said of a text that is still unsaved. */
+  readonly say?: typeof unsavedSentence;
   /** Whether the coach has given this account a file, so that its address is its own. */
   readonly hasFile?: boolean;
 }
@@ -46,7 +49,10 @@ export async function saveOrGiveUp(
   signal: AbortSignal,
   besides: WrittenBesides = {},
 ): Promise<boolean> {
-  const { sentences, isKnown } = await saveWhatIsUnsaved(uid, signal, besides);
+  const { sentences, isKnown } = await saveWhatIsUnsaved(uid, signal, {
+    say: withoutAdvice,
+    ...besides,
+  });
   const former = besides.hasFile === true ? formerLogins(uid) : [];
   const left = await titlesLeft(former).catch(() => undefined);
   if (signal.aborted) {
@@ -79,6 +85,12 @@ export async function saveOrGiveUp(
   return !signal.aborted;
 }
 
+/** “Please leave this page open” would speak against the question whether to log out. */
+const withoutAdvice: typeof unsavedSentence = (what, unsaved, written) =>
+  isSavedByItself(unsaved)
+    ? t(unsavedWords(unsaved, written).is, { what })
+    : unsavedSentence(what, unsaved, written);
+
 interface StillUnsaved {
   /** For each state of unsaved texts, a sentence that names their sections. */
   readonly sentences: readonly string[];
@@ -93,7 +105,12 @@ const SECTIONS = "{sections}";
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
-  { sections: others = [], read = readDraft, written: ofOthers = ANSWERS }: WrittenBesides = {},
+  {
+    sections: others = [],
+    read = readDraft,
+    written: ofOthers = ANSWERS,
+    say = unsavedSentence,
+  }: WrittenBesides = {},
 ): Promise<StillUnsaved> {
   const sections = [...allSections, ...others];
   await drafts.flush();
@@ -108,9 +125,9 @@ export async function saveWhatIsUnsaved(
   for (const section of sections) {
     const left = unopened.filter((kept) => kept.section === section).map(({ why }) => stateOf(why));
     const written = others.includes(section) ? ofOthers : ANSWERS;
-    for (const unsaved of distinct([...drafts.statesIn(uid, section.id), ...left])) {
+    for (const unsaved of distinct([...reasonsOf(drafts.unsavedIn(uid, section.id)), ...left])) {
       const what = t("Something you wrote in {sections}", { sections: SECTIONS });
-      const words = unsavedSentence(what, unsaved, written);
+      const words = say(what, unsaved, written);
       titles.set(words, [...(titles.get(words) ?? []), section.title]);
     }
   }

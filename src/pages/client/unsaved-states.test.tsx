@@ -1,25 +1,18 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { Link, MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE } from "../../../tests/support/site/sample-section.ts";
+import { replaceIn } from "../../../tests/support/replace-in.ts";
+import * as answers from "../../data/of-client/answers.ts";
 import { LONGEST_ANSWER } from "../../domain/question/question-kinds.ts";
 import type { SavingBlocker } from "../../domain/answer/unsaved-states.ts";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
-import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
-import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { UnsavedNotice } from "../../questionnaire/notices/UnsavedNotice.tsx";
 import { openDeviceStorage } from "../../questionnaire/saving/journal/device-storage.ts";
-import { definitionOf } from "../../questionnaire/testing/section-definitions.ts";
 import { openSection } from "../../questionnaire/testing/open-section.tsx";
 import { saveOrGiveUp } from "./log-out.ts";
-
-const server = vi.hoisted(() => ({
-  answers: {} as StoredAnswers,
-  save: undefined as SaveAnswers | undefined,
-}));
-vi.mock("../../data/of-client/answers.ts", () => ({
-  openAnswers: () => Promise.resolve(server),
-}));
 
 interface Case {
   readonly stored: StoredAnswers;
@@ -40,7 +33,8 @@ const CASES: Readonly<Record<string, Case>> = {
     stored: { age: 40 },
     text: "41",
     bases: [],
-    sentence: "was changed in another place too. Please choose there what to keep.",
+    sentence:
+      "was changed on another device or in another tab too. Please choose there what to keep.",
   },
   "belongs to a file that is gone": {
     stored: {},
@@ -62,23 +56,23 @@ const CASES: Readonly<Record<string, Case>> = {
 
 describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases, ...rest }) => {
   const { sentence, blockedBy } = rest;
-  const { section } = definitionOf("questionnaire");
+  const { section } = SAMPLE;
   const confirm = vi.fn<(question: string) => boolean>();
+  const save: SaveAnswers = () =>
+    blockedBy === undefined ? Promise.resolve(undefined) : Promise.reject(new Failure(blockedBy));
   let owner: string;
 
   beforeEach(async () => {
     owner = crypto.randomUUID();
     const device = openDeviceStorage();
     await device.remove(await device.keys());
-    server.answers = stored;
-    server.save = () =>
-      blockedBy === undefined ? Promise.resolve(undefined) : Promise.reject(new Failure(blockedBy));
+    replaceIn(answers, { openAnswers: () => Promise.resolve({ answers: stored, save }) });
     confirm.mockReset().mockReturnValue(false);
     vi.stubGlobal("confirm", confirm);
   });
 
   const leaveOnDevice = (): Promise<void> =>
-    openDeviceStorage().set(`${owner}/questionnaire/1-0.5`, () => ({ age: { text, bases } }));
+    openDeviceStorage().set(`${owner}/${section.id}/1-0.5`, () => ({ age: { text, bases } }));
 
   const expectAsked = async (): Promise<void> => {
     expect(await saveOrGiveUp(owner, new AbortController().signal)).toBe(false);
@@ -88,11 +82,11 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
   };
 
   it("has the same sentence below its form, on other screens and at logout", async () => {
-    const form = openSection("questionnaire", {
+    const form = openSection({
       owner,
       answers: stored,
       fromJournal: { age: { text, possiblyStored: bases } },
-      ...(server.save !== undefined && { save: server.save }),
+      save,
     });
     await waitFor(() => {
       expect(form.container).toHaveTextContent(sentence);
@@ -100,7 +94,7 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
     form.unmount();
     const left = render(
       <MemoryRouter>
-        <UnsavedSectionsNotice owner={owner} />
+        <UnsavedNotice link={Link} owner={owner} inSections={[section.id]} />
       </MemoryRouter>,
     );
     expect(left.container).toHaveTextContent(/^Something you wrote in Details /u);
@@ -115,16 +109,14 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
     await leaveOnDevice();
     const { container } = render(
       <MemoryRouter>
-        <UnsavedOnDeviceNotice owner={owner} blockedBy={blockedBy} />
-        <RecoveredTexts owner={owner} section={section} blockedBy={blockedBy}>
-          It is saved by itself.
-        </RecoveredTexts>
+        <UnsavedNotice link={Link} owner={owner} blockedBy={blockedBy} />
+        <RecoveredTexts owner={owner} section={section} blockedBy={blockedBy} />
       </MemoryRouter>,
     );
     await waitFor(() => {
       expect(container.textContent.split(sentence)).toHaveLength(3);
     });
-    expect(container).not.toHaveTextContent(/Open it, and it is saved|It is saved by itself/u);
+    expect(container).not.toHaveTextContent(/Open it, and it is saved|is saved by itself/u);
     await expectAsked();
   });
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { NotKnown } from "../../domain/failure/failure.ts";
+import { type Failure, NotKnown, toFailure } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { t } from "../../words/words.ts";
 
@@ -14,20 +14,25 @@ export interface Action {
   readonly label: (words: string) => string;
   /** Resolves with whether the action succeeded. A call while the action is running does nothing. */
   readonly run: () => Promise<boolean>;
+  readonly forgetFailure: () => void;
 }
 
 /**
  * @param act resolves with false if the client has called the action off.
  * @param onDone called once `act` has succeeded, perhaps only when `run` looks again.
  */
-export function useAction(act: () => Promise<void | false>, onDone: () => void): Action {
+export function useAction(
+  act: () => Promise<void | false>,
+  onDone: () => void | Promise<void>,
+  inWords: (failure: Failure) => string = failureMessage,
+): Action {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [doubt, setDoubt] = useState<NotKnown>();
   const isUnderWay = useRef(false);
   return {
     isBusy,
-    failure,
+    failure: failure && inWords(failure),
     isNotKnown: doubt !== undefined,
     label: (words) => (doubt === undefined ? words : t("Look again")),
     run: async () => {
@@ -42,17 +47,20 @@ export function useAction(act: () => Promise<void | false>, onDone: () => void):
         const isDone = (await (doubt === undefined ? act() : doubt.lookAgain())) !== false;
         setDoubt(undefined);
         if (isDone) {
-          onDone();
+          await onDone();
         }
         return isDone;
       } catch (error) {
         setDoubt(error instanceof NotKnown ? error : undefined);
-        setFailure(failureMessage(error));
+        setFailure(toFailure(error));
         return false;
       } finally {
         isUnderWay.current = false;
         setBusy(false);
       }
+    },
+    forgetFailure: () => {
+      setFailure(undefined);
     },
   };
 }

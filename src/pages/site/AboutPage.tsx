@@ -1,12 +1,12 @@
-import { type AboutTexts, aboutTexts } from "../../content/about.ts";
+import { Link } from "react-router-dom";
+import { type AboutTexts, aboutTexts, story } from "../../content/about.ts";
+import { labels } from "../../content/labels.ts";
+import { FREE_CALL, THERAPY } from "../../content/page-titles.ts";
 import { siteContent } from "../../content/site-content.ts";
-import { story } from "../../content/story.ts";
 import { ButtonLink } from "../../ui/button/Button.tsx";
-import { Mark } from "../../ui/page/Mark.tsx";
-import { FREE_CALL } from "./contact/free-call.ts";
-import { FigDrawing } from "./FigDrawing.tsx";
-import { NotTherapy } from "./NotTherapy.tsx";
 import { SlideInList } from "./SlideInList.tsx";
+import parts from "./parts.module.css";
+// After what it changes.
 import styles from "./AboutPage.module.css";
 
 /** The facts about the coach that the page tells, while there is something to tell. */
@@ -19,57 +19,70 @@ const FACTS = [
   ["Languages of our sessions", "languages"],
 ] as const satisfies readonly (readonly [string, keyof AboutTexts])[];
 
+const REASONS = `ruled ${styles["reasons"] ?? ""}`;
+
 export function AboutPage() {
   const { coachName, portrait } = siteContent;
   const facts = [
     ["Name", coachName],
     ...FACTS.map(([name, key]) => [name, aboutTexts[key]] as const),
   ].filter(([, text]) => text !== "");
+  const [first = "", ...paragraphs] = story;
+  // The first sentence is the page's; what follows it in its paragraph begins the story.
+  const [, sentence = first, ...rest] = /^(.+?[.!?…]["’”]?)\s+(.+)$/su.exec(first) ?? [];
   return (
-    <div className={styles["page"]}>
+    <div className={`${parts["page"] ?? ""} ${styles["page"] ?? ""}`}>
       <section className={styles["me"]}>
-        <h1 className="display" tabIndex={-1}>
-          ABOUT ME
-        </h1>
-        <div className={styles["portrait"]}>
-          {portrait.src === "" ? (
-            <FigDrawing className={styles["drawing"]} />
-          ) : (
+        <header className={`${parts["column"] ?? ""} ${styles["head"] ?? ""}`}>
+          <h1 className="label" tabIndex={-1}>
+            ABOUT ME
+          </h1>
+          <p className="display">{sentence}</p>
+        </header>
+        <div className={styles["facts"]}>
+          {portrait.src !== "" && (
             <img src={portrait.src} alt={portrait.alt} width="900" height="1125" />
           )}
-        </div>
-        <div className={styles["story"]}>
-          {story.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
           {facts.length > 0 && (
-            <dl className={styles["facts"]}>
+            <dl className={`ruled ${parts["first"] ?? ""}`}>
               {facts.map(([name, text]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="soft">{name}</dt>
                   <dd>{text}</dd>
                 </div>
               ))}
             </dl>
           )}
         </div>
+        <div className={`measure ${parts["column"] ?? ""}`}>
+          {[...rest, ...paragraphs].map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="soft">
+            {labels.noTherapy} <Link to={`/courses#${THERAPY}`}>What that means</Link>
+          </p>
+        </div>
       </section>
-      <section className={styles["forYou"]}>
-        <h2>My Coaching Is For You If:</h2>
-        <SlideInList ordered className={styles["reasons"]} items={aboutTexts.forYouIf} />
-        <NotTherapy />
+      <section className={parts["part"]}>
+        <h2>{labels.forYouIf}</h2>
+        <SlideInList ordered className={REASONS} items={aboutTexts.forYouIf} />
       </section>
-      <section className={styles["together"]}>
-        <div className={styles["inner"]}>
-          <Mark className={styles["thread"]} strokeWidth={0.6} />
-          <h2>Together, we will:</h2>
-          <SlideInList className={styles["aims"]} items={aboutTexts.together} />
-          <div className={styles["closing"]}>
-            {aboutTexts.closing !== "" && <p>{aboutTexts.closing}</p>}
-            <ButtonLink look="light" to={FREE_CALL}>
-              Book a Free Discovery Call
-            </ButtonLink>
-          </div>
+      <section className={`dusk ${parts["part"] ?? ""} ${styles["together"] ?? ""}`}>
+        <h2>{labels.together}</h2>
+        <SlideInList className={REASONS} items={aboutTexts.together} />
+        <svg
+          className={parts["line"]}
+          viewBox="0 0 280 74"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M0 60C60 60 90 48 130 50S200 60 280 60" />
+        </svg>
+        <div className={styles["closing"]}>
+          {aboutTexts.closing !== "" && <p>{aboutTexts.closing}</p>}
+          <ButtonLink look="light" to={FREE_CALL}>
+            {labels.bookCall}
+          </ButtonLink>
         </div>
       </section>
     </div>

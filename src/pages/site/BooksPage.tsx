@@ -1,11 +1,12 @@
-import { Mark } from "../../ui/page/Mark.tsx";
-import styles from "./BooksPage.module.css";
+import { LooseEnd } from "../../ui/page/LooseEnd.tsx";
 
 export function BooksPage() {
   return (
-    <div className={styles["page"]}>
-      <Mark className={styles["mark"]} strokeWidth={0.35} />
-      <h1 tabIndex={-1}>Under construction!</h1>
+    <div className="page-width stack">
+      <LooseEnd />
+      <h1 className="display" tabIndex={-1}>
+        Under construction!
+      </h1>
     </div>
   );
 }

@@ -1,62 +1,90 @@
 import { Link } from "react-router-dom";
-import { coachingTexts } from "../../content/coaching.ts";
+import { coachingTexts, visitorQuestions } from "../../content/coaching.ts";
+import { labels } from "../../content/labels.ts";
 import { lengthInWords, type Offer, priceInWords } from "../../content/offer.ts";
 import { offersOn } from "../../content/offers.ts";
-import { visitorQuestions } from "../../content/visitor-questions.ts";
-import { FREE_CALL } from "./contact/free-call.ts";
-import { FigDrawing } from "./FigDrawing.tsx";
-import { NotTherapy } from "./NotTherapy.tsx";
+import { FREE_CALL, THERAPY, pageNames } from "../../content/page-titles.ts";
+import { told } from "../../content/told.ts";
+import { ButtonLink } from "../../ui/button/Button.tsx";
+import { SOURCE } from "../../words/words.ts";
+import parts from "./parts.module.css";
+// After what it changes.
 import styles from "./CoachingPage.module.css";
 
 export function CoachingPage() {
-  const { steps } = coachingTexts;
+  const { title, steps, notTherapy, notForYouIf } = coachingTexts;
+  const { readers, operator } = told[SOURCE];
   return (
-    <div className={styles["page"]}>
-      <header className={styles["head"]}>
-        <div>
-          <h1 className="display" tabIndex={-1}>
-            COACHING
-          </h1>
-          <Lead />
-        </div>
-        <FigDrawing className={styles["drawing"]} />
+    <div className={parts["page"]}>
+      <header className={`${parts["column"] ?? ""} ${styles["head"] ?? ""}`}>
+        <h1 className="label" tabIndex={-1}>
+          {pageNames.menu}
+        </h1>
+        <p className="display">{title}</p>
+        <Lead />
       </header>
       {cardsOf(offersOn("Coaching")).map((card) => (
         <Card key={card[0].title} card={card} />
       ))}
       {steps.length > 0 && (
-        <section className={styles["part"]}>
+        <section className={parts["part"]}>
           <h2>How it goes</h2>
           <ol className={styles["steps"]}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {steps.map((step, index) => (
+              <li key={step}>
+                <svg
+                  className={`${parts["line"] ?? ""} ${styles["line"] ?? ""}`}
+                  viewBox="0 0 280 74"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <path d={index === steps.length - 1 ? FREE : (TANGLED[index] ?? BEND)} />
+                </svg>
+                {step}
+              </li>
             ))}
           </ol>
         </section>
       )}
-      {visitorQuestions.length > 0 && (
-        <section className={styles["part"]}>
-          <h2>What women ask me</h2>
-          <dl className={styles["questions"]}>
-            {visitorQuestions.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      <div className={styles["part"]}>
-        <NotTherapy />
+      <section className={parts["part"]}>
+        <h2>{labels.visitorsAsk}</h2>
+        <dl className={`stack measure ${styles["asked"] ?? ""}`}>
+          {visitorQuestions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Who reads what I write?</dt>
+            <dd>
+              {readers} {operator} What Google’s computers could do is in the{" "}
+              <Link to="/privacy">Privacy Policy</Link>.
+            </dd>
+          </div>
+          <div id={THERAPY} tabIndex={-1}>
+            <dt>{labels.isTherapy}</dt>
+            <dd>
+              {notTherapy} {notForYouIf} <Link to="/safety">Whom to call</Link>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <div className={`${parts["part"] ?? ""} ${styles["end"] ?? ""}`}>
+        <p className="sentence">{labels.callCosts}</p>
+        <ButtonLink to={FREE_CALL}>{labels.askForCall}</ButtonLink>
       </div>
-      <p>
-        If you would like to begin, or only to ask me something, write to me for a{" "}
-        <Link to={FREE_CALL}>free call</Link>.
-      </p>
     </div>
   );
 }
+
+/** The line of the practice's sign, over each step looser than before. */
+const BEND = "M0 60H60C110 60 122 18 100 18C78 18 90 60 140 60H280";
+const TANGLED = [
+  "M0 60H60C92 60 96 14 124 12C150 10 152 46 128 46C104 46 96 26 82 28C66 31 70 56 92 54C124 50 116 20 142 22C166 24 160 60 200 60H280",
+  "M0 60H50C90 60 100 10 134 10A21 21 0 0 1 134 52C112 52 104 30 90 30A15 15 0 0 0 90 58C120 58 150 60 280 60",
+];
+const FREE = "M0 60C60 60 90 48 130 50S200 60 280 60";
 
 /** An offer, and the offers without features that stand in its card. */
 type CardOffers = readonly [Offer, ...(readonly Offer[])];
@@ -74,32 +102,38 @@ function Card({ card }: { readonly card: CardOffers }) {
   const [{ title, kind, text, features, mark }] = card;
   const priced = card.filter(({ euros }) => euros !== null);
   return (
-    <article className={styles[mark === "signature" ? "signature" : "offer"]}>
-      <div className={styles["what"]}>
-        {kind !== "" && <p className={styles["kind"]}>{kind}</p>}
+    <article
+      className={`${parts["part"] ?? ""} ${styles["offer"] ?? ""} ${mark === "signature" ? "dusk" : ""}`}
+      data-mark={mark}
+    >
+      <div className="close">
+        {kind !== "" && <p className="label">{kind}</p>}
         <h2>{title}</h2>
         <p>{text}</p>
-        {priced.length > 0 && (
-          <dl className={styles["prices"]}>
-            {priced.map((offer) => (
-              <div key={offer.title}>
-                <dt>{[offer.title, lengthInWords(offer)].filter(Boolean).join(", ")}</dt>
-                <dd>{priceInWords(offer.euros ?? 0)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
         {priced.length === 0 && mark !== "coming" && coachingTexts.withoutPrice !== "" && (
           <p>{coachingTexts.withoutPrice}</p>
         )}
       </div>
-      {features.length > 0 && (
-        <ul className={styles["features"]}>
-          {features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      )}
+      <div className="close">
+        {priced.length > 0 && (
+          <dl className={`prices ${parts["first"] ?? ""}`}>
+            {priced.map((offer) => (
+              <div key={offer.title}>
+                <dt>{offer.title}</dt>
+                <dd>{priceInWords(offer.euros ?? 0)}</dd>
+                <dd>{lengthInWords(offer)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {features.length > 0 && (
+          <ul className={`ruled ${styles["features"] ?? ""}`}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </article>
   );
 }
@@ -109,7 +143,7 @@ const IN_LEAD = "free call";
 function Lead() {
   const [before, ...rest] = coachingTexts.lead.split(IN_LEAD);
   return (
-    <p>
+    <p className="lead">
       {before}
       {rest.length > 0 && <Link to={FREE_CALL}>{IN_LEAD}</Link>}
       {rest.join(IN_LEAD)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./SlideInList.module.css";
 
 interface SlideInListProps {
@@ -17,8 +17,6 @@ const VISIBLE_SHARE = 0.1;
  */
 export function SlideInList({ ordered = false, className, items }: SlideInListProps) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
-  /** For each item, whether it has yet to slide in. Empty in the build, and if the items do not slide. */
-  const [waiting, setWaiting] = useState<readonly boolean[]>([]);
 
   // A layout effect runs before the first paint, so that no item is visible and then disappears.
   useLayoutEffect(() => {
@@ -26,39 +24,27 @@ export function SlideInList({ ordered = false, className, items }: SlideInListPr
       typeof IntersectionObserver === "undefined" ||
       matchMedia("(prefers-reduced-motion: reduce)").matches
     ) {
-      return;
-    }
-    const places = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
-    setWaiting(places.map(({ top }) => top > window.innerHeight));
-  }, []);
-
-  const anyWaits = waiting.includes(true);
-  useEffect(() => {
-    if (!anyWaits) {
       return undefined;
     }
-    const children = [...(list.current?.children ?? [])];
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = new Set(
-          entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
-        );
-        setWaiting((before) =>
-          before.map((waits, index) => {
-            const item = children[index];
-            return waits && !(item !== undefined && seen.has(item));
-          }),
-        );
+        for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+          target.setAttribute("data-waiting", "false");
+        }
       },
       { threshold: VISIBLE_SHARE },
     );
-    for (const item of children) {
+    const waiting = [...(list.current?.children ?? [])].filter(
+      (item) => item.getBoundingClientRect().top > window.innerHeight,
+    );
+    for (const item of waiting) {
+      item.setAttribute("data-waiting", "true");
       observer.observe(item);
     }
     return () => {
       observer.disconnect();
     };
-  }, [anyWaits]);
+  }, []);
 
   const List = ordered ? "ol" : "ul";
   return (
@@ -66,7 +52,7 @@ export function SlideInList({ ordered = false, className, items }: SlideInListPr
       {items.map((item, index) => (
         // The index is a stable key: the items never change their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} data-waiting={waiting[index]}>
+        <li key={index}>
           <div className={styles["item"]}>{item}</div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import { type SectionDefinition, optionInWords } from "../section-definition.ts";
 import type { AnswerStore } from "./answer-store.ts";
-import { t } from "../../words/words.ts";
+import { scaleIn } from "./scales.ts";
 
 /** An answer as the reading view shows it; `""` if there is no answer. */
 export function answerInWords(
@@ -9,12 +9,13 @@ export function answerInWords(
   store: AnswerStore,
   question: string,
 ): string {
-  const { text, kept } = store.shown(question);
-  if (kept !== undefined || text === "") {
+  const { text, kept, scale } = store.shown(question);
+  if (text === "" && (kept === undefined || scale === undefined)) {
     return kept ?? "";
   }
-  const { words, unit } = QUESTION_KINDS[store.kind(question)];
-  return [words?.(text) ?? optionInWords(definition, question, text), unit && t(unit)]
-    .filter(Boolean)
-    .join(" ");
+  const { words } = QUESTION_KINDS[store.kind(question)];
+  return (
+    words?.(kept ?? text, scale ?? scaleIn(definition, question)) ??
+    optionInWords(definition, question, text)
+  );
 }

@@ -12,6 +12,9 @@ export const markOf = (answer: Answer): Answer =>
     ? `\u0000${answer.length}:${hashOf(answer, 0x811c9dc5)}:${hashOf(answer, 0x9e3779b9)}`
     : answer;
 
+/** Whether the mark of a long answer stands in its place. */
+export const isMark = (answer: string): boolean => answer.startsWith("\u0000");
+
 /** Whether `answer` is among `answers`, some of which may be marks. */
 export const isAmong = (answers: readonly Answer[], answer: Answer): boolean =>
   answers.includes(answer) || answers.includes(markOf(answer));

@@ -1,96 +1,39 @@
 import {
+  ownEntry,
+  answerKeyOf,
+  isBeforeKey,
+  isBeside,
+  isDatedKey,
+  questionOfKey,
+  talkKey,
+  wordingKey,
+} from "../../domain/question/answer-keys.ts";
+import {
   type Answer,
   type Answers,
   type StoredAnswers,
-  wordingKey,
+  storedText,
 } from "../../domain/answer/answers.ts";
-import { inOwnMark, noteDecimalMark } from "../../domain/browser/decimal-mark.ts";
-import { type WordingRead, toWordingRead } from "../../domain/question/earlier-wording.ts";
-import type { QuestionKind } from "../../domain/question/question-kinds.ts";
-import { formerKeys } from "../../domain/question/section.ts";
-import { ownEntry } from "../../domain/answer/own-entry.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
+import { inOwnMark, noteDecimalMark } from "./decimal-mark.ts";
 import {
-  type DatedValue,
-  answerKeyOf,
-  datedValues,
-  dayKey,
-  isBeforeKey,
-  isDatedKey,
-} from "../../domain/question/dated-values.ts";
-import { isBeside, questionOfKey, talkKey } from "../../domain/question/talk-mark.ts";
-import { type Listeners, createListeners } from "./listeners.ts";
-import { isAmong } from "./answer-mark.ts";
-import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
-import { type SectionDefinition, askedAs, isAskedAgain } from "../section-definition.ts";
-
-/**
- * What every control of a section holds, by stored key: a question's answer, the state of its talk toggle
- * (`<question>:talk`), or its value of one day (`<question>:2026-03-04`). The store is separate from the form
- * library, which would re-render the whole section at each keystroke. With the store, only the control in which
- * the client types re-renders. The store knows nothing of saving.
- */
-export interface AnswerStore {
-  readonly shown: (question: string) => ShownAnswer;
-  /**
-   * The answer to store; `undefined` when the text does not fit its question, or has a rival. The values of days
-   * wait with it: otherwise they would be stored beside an answer to which they do not belong.
-   */
-  readonly answer: (question: string) => Answer | undefined;
-  /** The stored answer as last known; `""` when there is none. */
-  readonly stored: (question: string) => Answer;
-  /**
-   * Records answers that the server has stored, and returns them, except where another tab has stored an
-   * answer since: `before` holds what was stored when they were sent.
-   */
-  readonly acknowledge: (
-    answers: ReadonlyMap<string, Answer>,
-    before: ReadonlyMap<string, Answer>,
-  ) => AcknowledgedAnswers;
-  /**
-   * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
-   * the answers, or their `markOf` hashes, that this draft may have stored. An unsaved text stays, and an
-   * answer from another tab or device becomes its rival. All other controls show the stored answer.
-   *
-   * Returns, by changed question, the answer that autosave must know: the stored answer, or `undefined` if
-   * the text has a rival.
-   */
-  readonly refresh: (
-    stored: StoredAnswers,
-    unsaved: ReadonlyMap<string, readonly Answer[]>,
-  ) => ReadonlyMap<string, Answer | undefined>;
-  /**
-   * Takes over the section as a restored backup holds it: every text that differs stays, and the backup's
-   * answer becomes its rival. Returns the same as `refresh`.
-   */
-  readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
-  /** Brings back an unsaved text. A stored answer that is not in `possiblyStored` becomes its rival. */
-  readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
-  /** Settles a conflict: keeps the control's text, its rival, or both. */
-  readonly choose: (question: string, choice: RivalChoice) => void;
-  /** Sets a control's text. For a question that is asked again, also sets today's value. */
-  readonly write: (question: string, text: string) => void;
-  /** Sets a control's text, and no value of today: the text is not of today. */
-  readonly writeUndated: (question: string, text: string) => void;
-  /**
-   * Whether, since the section was opened, the client has written in the control, or its text was restored or
-   * got a rival.
-   */
-  readonly isTouched: (question: string) => boolean;
-  /** Calls `listener` when the text, the kept value or the rival of `question` has changed. */
-  readonly subscribe: (question: string, listener: () => void) => () => void;
-  /** Calls `listener` after every `write` and `choose`. */
-  readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
-  /** Calls `listener` after a control has got a rival, or a text that the client did not type there. */
-  readonly onFollow: (listener: (question: string) => void) => () => void;
-  /** Calls `listener` after a text has got a rival. */
-  readonly onRival: (listener: (question: string) => void) => () => void;
-  readonly kind: (question: string) => QuestionKind;
-  /** The present values of a question by day, with what is not saved yet. */
-  readonly datedValues: (question: string) => readonly DatedValue[];
-  /** The keys of all answers, of their marks, and of the dated values that the store knows. */
-  readonly keys: () => readonly string[];
-}
+  type WordingRead,
+  toWordingRead,
+  scaleRead,
+} from "../../domain/question/earlier-wording.ts";
+import {
+  type QuestionKind,
+  type Scale,
+  QUESTION_KINDS,
+  listAnswer,
+  takesOther,
+} from "../../domain/question/question-kinds.ts";
+import { formerKeys } from "../../domain/question/section.ts";
+import { type DatedValue, datedValues, keyOfToday } from "../../domain/question/dated-values.ts";
+import { type Listeners, createListeners } from "../../listening.ts";
+import { isAmong, isMark } from "./answer-mark.ts";
+import { type ShownAnswer, inOwnText, toAnswer, toShown } from "./answer-text.ts";
+import { scaleIn, stepsOn, withScales } from "./scales.ts";
+import { type SectionDefinition, askedAs, isAskedAgain, uiOf } from "../section-definition.ts";
 
 /** Answers that the server has stored, and the answers that they replaced. */
 export interface AcknowledgedAnswers {
@@ -127,6 +70,16 @@ export function givenTo(
   return toWordingRead(storedText(stored[wordingKey(name)]));
 }
 
+/** The scale on which a stored rating was given; `undefined` if it is the present one. */
+export const scaleGiven = (
+  definition: SectionDefinition,
+  stored: StoredAnswers,
+  question: string,
+): Scale | undefined => {
+  const scales = ownEntry(definition.fields, question)?.scales;
+  return scales && scaleRead(scales, givenTo(definition, stored, question));
+};
+
 /** Whether the stored section holds a talk mark of the question. */
 export const isToTalkAbout = (
   definition: SectionDefinition,
@@ -157,7 +110,9 @@ const datedKeysIn = (definition: SectionDefinition, stored: StoredAnswers): read
  */
 export function deleteDatedValue(store: AnswerStore, question: string, key: string): boolean {
   const last = store.datedValues(question).at(-1);
-  const isAnswer = last?.key === key && last.value === store.answer(question);
+  const { kept } = store.shown(question);
+  const answer = kept === undefined ? store.answer(question) : Number(kept);
+  const isAnswer = last?.key === key && last.value === answer;
   store.writeUndated(key, "");
   if (isAnswer) {
     store.writeUndated(question, "");
@@ -165,12 +120,19 @@ export function deleteDatedValue(store: AnswerStore, question: string, key: stri
   return isAnswer;
 }
 
-/** @param savedAt the section's last save before it was read, in milliseconds since 1970. */
+/**
+ * What every control of a section holds, by stored key: a question's answer, the state of its talk toggle
+ * (`<question>:talk`), or its value of one day (`<question>:2026-03-04`). The store is separate from the form
+ * library, which would re-render the whole section at each keystroke. With the store, only the control in which
+ * the client types re-renders. The store knows nothing of saving.
+ *
+ * @param savedAt the section's last save before it was read, in milliseconds since 1970.
+ */
 export function createAnswerStore(
   definition: SectionDefinition,
   answers: StoredAnswers,
   savedAt?: number,
-): AnswerStore {
+) {
   const { properties } = definition.schema;
   const kind = (key: string): QuestionKind =>
     isDatedKey(key) ? "number" : (ownEntry(definition.fields, key)?.kind ?? "short text");
@@ -184,13 +146,26 @@ export function createAnswerStore(
   const follows = createListeners<[string]>();
   const rivals = createListeners<[string]>();
 
+  const optionsOf = (question: string): readonly string[] =>
+    (ownEntry(properties, question)?.enum ?? []).map(String);
   const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
     const value = storedValue(definition, from, question);
+    const then = scaleGiven(definition, from, question);
     return {
       answer: typeof value === "number" ? value : storedText(value),
-      shown: toShown(kind(question), value, ownEntry(properties, question)?.enum?.map(String)),
+      shown: hasScale(question)
+        ? {
+            ...toShown(kind(question), value, stepsOn(then, scaleIn(definition, question))),
+            ...(then && { scale: then }),
+          }
+        : toShown(
+            kind(question),
+            value,
+            takesOther(uiOf(definition, question)) ? undefined : optionsOf(question),
+          ),
     };
   };
+  const hasScale = (question: string): boolean => QUESTION_KINDS[kind(question)].hasScale === true;
   const isAsked = (question: string): boolean => Object.hasOwn(properties, question);
   const questions = keysOf(definition);
   for (const question of [...questions, ...datedKeysIn(definition, answers)]) {
@@ -287,7 +262,7 @@ export function createAnswerStore(
   const writeToday = (question: string, isChosen: boolean): void => {
     const first = firsts.get(question);
     const answer = heldIn(question);
-    const today = dayKey(question);
+    const today = keyOfToday(question);
     if (typeof answer === "number") {
       if (first !== undefined && isNew(first)) {
         write(first.key, { text: inOwnMark(first.value) });
@@ -297,6 +272,25 @@ export function createAnswerStore(
       write(today, NOTHING, isChosen);
     }
   };
+  const bothOf = (question: string, one: string, other: string): string => {
+    const { list } = QUESTION_KINDS[kind(question)];
+    return list === undefined
+      ? [one, other].filter(Boolean).join("\n\n")
+      : listAnswer([...new Set([...list(one), ...list(other)])], optionsOf(question));
+  };
+  /** Joins the changes here and elsewhere to a list, if the page knows the list from before both. */
+  const join = (question: string, began: Answer | undefined, text: string): boolean => {
+    const { list } = QUESTION_KINDS[kind(question)];
+    if (list === undefined || typeof began !== "string" || isMark(began) || hasRival(question)) {
+      return false;
+    }
+    const [before, here, there] = [list(began), list(text), list(storedText(storedOf(question)))];
+    const kept = there.filter((entry) => here.includes(entry) || !before.includes(entry));
+    const added = here.filter((entry) => !before.includes(entry) && !there.includes(entry));
+    touched.add(question);
+    follow(question, { text: listAnswer([...kept, ...added], optionsOf(question)) });
+    return true;
+  };
   const holdBesideRival = (question: string, text: string, undone?: string): void => {
     touched.add(question);
     if (isBeside(question)) {
@@ -304,10 +298,13 @@ export function createAnswerStore(
       follow(question, { text });
       return;
     }
-    const now = storedText(storedOf(question));
-    const rival = now === undone ? now : bothOf(now, undone ?? "");
+    const now = inOwnText(storedOf(question));
+    const rival = now === undone ? now : bothOf(question, now, undone ?? "");
     // A retired question has no control in which to choose: keeps both texts as one.
-    follow(question, isAsked(question) ? { text, rival, undone } : { text: bothOf(rival, text) });
+    follow(
+      question,
+      isAsked(question) ? { text, rival, undone } : { text: bothOf(question, rival, text) },
+    );
     rivals.tell(question);
   };
 
@@ -326,10 +323,26 @@ export function createAnswerStore(
   return {
     kind,
     shown: shownOf,
+    /** The stored answer as last known; `""` when there is none. */
     stored: storedOf,
+    /**
+     * The answer to store; `undefined` when the text does not fit its question, or has a rival. The values of days
+     * wait with it: otherwise they would be stored beside an answer to which they do not belong.
+     */
     answer: answerTo,
-    isTouched: (question) => touched.has(question),
-    acknowledge: (saved, before) => {
+    /**
+     * Whether, since the section was opened, the client has written in the control, or its text was restored or
+     * got a rival.
+     */
+    isTouched: (question: string): boolean => touched.has(question),
+    /**
+     * Records answers that the server has stored, and returns them, except where another tab has stored an
+     * answer since: `before` holds what was stored when they were sent.
+     */
+    acknowledge: (
+      saved: ReadonlyMap<string, Answer>,
+      before: ReadonlyMap<string, Answer>,
+    ): AcknowledgedAnswers => {
       const newest = [...saved].filter(([question]) => storedOf(question) === before.get(question));
       const replaced = newest.map(([question]) => [question, storedOf(question)] as const);
       for (const [question, answer] of newest) {
@@ -337,7 +350,15 @@ export function createAnswerStore(
       }
       return { answers: Object.fromEntries(newest), before: Object.fromEntries(replaced) };
     },
-    refresh: (from, unsaved) => {
+    /**
+     * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
+     * the answers, or their `markOf` hashes, that this draft may have stored. An unsaved text stays, and an
+     * answer from another tab or device becomes its rival. All other controls show the stored answer.
+     *
+     * Returns, by changed question, the answer that autosave must know: the stored answer, or `undefined` if
+     * the text has a rival.
+     */
+    refresh: (from: StoredAnswers, unsaved: ReadonlyMap<string, readonly Answer[]>) => {
       const changed = new Map<string, Answer | undefined>();
       for (const question of keysWith(from)) {
         const { answer, shown } = read(from, question);
@@ -346,12 +367,15 @@ export function createAnswerStore(
           continue;
         }
         const isText = answerOf(question, text) === answer;
+        const began = storedOf(question);
         stored.set(question, answer);
         if (isText || !unsaved.has(question)) {
           follow(question, isText ? besideUndone(text, undone) : shown);
           changed.set(question, isText ? answerTo(question) : answer);
         } else if (!isAmong(unsaved.get(question) ?? [], answer)) {
-          holdBesideRival(question, text, undone);
+          if (!join(question, began, text)) {
+            holdBesideRival(question, text, undone);
+          }
           changed.set(question, answerTo(question));
         }
       }
@@ -362,7 +386,11 @@ export function createAnswerStore(
       }
       return changed;
     },
-    goBack: (from) => {
+    /**
+     * Takes over the section as a restored backup holds it: every text that differs stays, and the backup's
+     * answer becomes its rival. Returns the same as `refresh`.
+     */
+    goBack: (from: StoredAnswers) => {
       const changed = new Map<string, Answer | undefined>();
       for (const question of keysWith(from)) {
         const { answer, shown } = read(from, question);
@@ -387,53 +415,70 @@ export function createAnswerStore(
       noteDays(changed);
       return changed;
     },
-    restore: (question, text, possiblyStored) => {
+    /** Brings back an unsaved text. A stored answer that is not in `possiblyStored` becomes its rival. */
+    restore: (question: string, text: string, possiblyStored: readonly Answer[]): void => {
       if (answerOf(question, text) === storedOf(question) || isOutdated(question)) {
         return;
       }
       if (isAmong(possiblyStored, storedOf(question))) {
         touched.add(question);
         follow(question, { text });
-      } else {
+      } else if (!join(question, possiblyStored[0], text)) {
         holdBesideRival(question, text);
       }
     },
-    choose: (question, choice) => {
+    /** Settles a conflict: keeps the control's text, its rival, or both. */
+    choose: (question: string, choice: RivalChoice): void => {
       const { text, rival = "" } = shownOf(question);
-      const chosen = { mine: text, other: rival, both: bothOf(rival, text) };
+      const chosen = { mine: text, other: rival, both: bothOf(question, rival, text) };
       writeDated(question, { text: chosen[choice] }, true);
     },
-    writeUndated: (question, text) => {
+    /** Sets a control's text, and no value of today: the text is not of today. */
+    writeUndated: (question: string, text: string): void => {
       write(question, { text });
     },
-    write: (question, text) => {
+    /** Sets a control's text. For a question that is asked again, also sets today's value. */
+    write: (question: string, text: string): void => {
       const answer = answerOf(question, text);
       if (typeof answer === "number" && !Number.isInteger(answer)) {
         noteDecimalMark(text);
       }
-      const { rival, undone } = shownOf(question);
+      const { rival, undone, scale } = shownOf(question);
       writeDated(question, rival === undefined ? { text } : { text, rival, undone });
+      if (scale !== undefined) {
+        // The same number on another scale is another answer, although it seems stored.
+        writes.tell(question, true);
+      }
     },
-    subscribe: (question, listener) => {
+    /** Calls `listener` when the text, the kept value or the rival of `question` has changed. */
+    subscribe: (question: string, listener: () => void): (() => void) => {
       const subscribed = listeners.get(question) ?? createListeners();
       listeners.set(question, subscribed);
       return subscribed.subscribe(listener);
     },
+    /** Calls `listener` after every `write` and `choose`. */
     onWrite: writes.subscribe,
+    /** Calls `listener` after a control has got a rival, or a text that the client did not type there. */
     onFollow: follows.subscribe,
+    /** Calls `listener` after a text has got a rival. */
     onRival: rivals.subscribe,
-    datedValues: (question) => {
-      const values = [question, ...daysOf(question)].map((key) => [key, heldIn(key)] as const);
-      return datedValues(question, Object.fromEntries(values), savedAt);
+    /** The present values of a question by day, with what is not saved yet. */
+    datedValues: (question: string): readonly DatedValue[] => {
+      const values = [question, ...daysOf(question)].map(
+        (key) => [key, answerOf(key, shownOf(key).kept ?? shownOf(key).text)] as const,
+      );
+      const dated = datedValues(question, Object.fromEntries(values), savedAt);
+      return withScales(definition, question, dated);
     },
+    /** The keys of all answers, of their marks, and of the dated values that the store knows. */
     keys,
   };
 }
 
+export type AnswerStore = ReturnType<typeof createAnswerStore>;
+
 /** Shows a stored text and, as its rival, the text that a restored backup has undone, if any. */
 const besideUndone = (text: string, undone?: string): ShownAnswer =>
   undone === undefined || undone === "" ? { text } : { text, rival: undone, undone };
-
-const bothOf = (one: string, other: string): string => [one, other].filter(Boolean).join("\n\n");
 
 const NOTHING: ShownAnswer = { text: "" };

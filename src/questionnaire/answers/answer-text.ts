@@ -1,11 +1,11 @@
-import type { Answer } from "../../domain/answer/answers.ts";
+import { type Answer, storedText } from "../../domain/answer/answers.ts";
 import {
-  QUESTION_KINDS,
   type QuestionKind,
+  type Scale,
+  QUESTION_KINDS,
   isUnfinished,
 } from "../../domain/question/question-kinds.ts";
-import { inOwnMark } from "../../domain/browser/decimal-mark.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
+import { inOwnMark } from "./decimal-mark.ts";
 
 /** How a question shows a stored value. */
 export interface ShownAnswer {
@@ -13,19 +13,25 @@ export interface ShownAnswer {
   readonly text: string;
   /** A stored value that the control cannot hold, e.g. a rating of 11. Stays until the client replaces it. */
   readonly kept?: string;
+  /** The scale on which a stored rating was given, if the question has another one, or other words at it, now. */
+  readonly scale?: Scale;
   /** In a conflict, the text that another tab or device has stored; absent once the client has chosen. */
   readonly rival?: string;
   /** The part of the rival that a restored backup has undone: the server no longer holds this part. */
   readonly undone?: string | undefined;
 }
 
-/** How to show a stored value of any type. `choices` are the options of a choice. */
+/** A stored value as text: a number in the mark of this device. */
+export const inOwnText = (stored: unknown): string =>
+  typeof stored === "number" ? inOwnMark(stored) : storedText(stored);
+
+/** How to show a stored value of any type. For `choices`, see `KindOfQuestion.held`. */
 export function toShown(
   kind: QuestionKind,
   stored: unknown,
-  choices: readonly string[] = [],
+  choices?: readonly string[],
 ): ShownAnswer {
-  const text = typeof stored === "number" ? inOwnMark(stored) : storedText(stored);
+  const text = inOwnText(stored);
   const { held } = QUESTION_KINDS[kind];
   if (text === "" || held === undefined) {
     return { text };

@@ -1,9 +1,9 @@
-import type { StoredAnswers } from "../../domain/answer/answers.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
+import { type StoredAnswers, storedText } from "../../domain/answer/answers.ts";
 import { type EarlierWording, possibleWordings } from "../../domain/question/earlier-wording.ts";
 import type { Language } from "../../words/words.ts";
 import {
   type SectionDefinition,
+  definitionIn,
   languageOf,
   loadDefinitionIn,
   questionTitle,
@@ -55,4 +55,31 @@ export async function wordsRead(
       return words === undefined ? [] : [[key, { language, words }] as const];
     }),
   );
+}
+
+/**
+ * The language in which all answered questions were asked, if it is another than is shown, to be told once; and what
+ * is left to tell at each: otherwise everything, or else the words that read otherwise today.
+ */
+export function askedOnce(
+  definition: SectionDefinition,
+  answers: StoredAnswers,
+  asked: AskedInOther = new Map(),
+): { readonly language?: Language; readonly each: AskedInOther } {
+  const answered = Object.keys(definition.schema.properties).filter(
+    (key) => storedText(storedValue(definition, answers, key)) !== "",
+  );
+  const [language, ...others] = new Set(answered.map((key) => asked.get(key)?.language));
+  if (language === undefined || others.length > 0 || answered.length < 2) {
+    return { each: asked };
+  }
+  const then = definitionIn(definition, language);
+  return {
+    language,
+    each: new Map(
+      [...asked].filter(
+        ([key, { words }]) => !answered.includes(key) || words !== questionTitle(then, key),
+      ),
+    ),
+  };
 }

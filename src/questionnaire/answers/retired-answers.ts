@@ -1,11 +1,10 @@
-import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { ownEntry, questionOfKey } from "../../domain/question/answer-keys.ts";
+import { type StoredAnswers, storedText } from "../../domain/answer/answers.ts";
 import { storedValues, valueInWords } from "../../domain/question/dated-values.ts";
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
-import { ownEntry } from "../../domain/answer/own-entry.ts";
-import { storedText } from "../../domain/answer/stored-text.ts";
-import { questionOfKey } from "../../domain/question/talk-mark.ts";
-import { isToTalkAbout, storedValue } from "./answer-store.ts";
+import { isToTalkAbout, scaleGiven, storedValue } from "./answer-store.ts";
+import { withScales } from "./scales.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /** A stored answer whose question is no longer asked. */
@@ -33,11 +32,14 @@ export function retiredAnswers(
     .map((key) => {
       const { retired, kind = "long text" } = ownEntry(fields, key) ?? {};
       const text = storedText(storedValue(definition, stored, key));
-      const values = storedValues(key, stored, formerKeys(ownEntry(fields, key))).map(valueInWords);
+      const dated = storedValues(key, stored, formerKeys(ownEntry(fields, key)));
+      const values = withScales(definition, key, dated).map(valueInWords);
+      const scale = scaleGiven(definition, stored, key);
+      const { words } = QUESTION_KINDS[kind];
       return {
         key,
         question: retired,
-        text: [QUESTION_KINDS[kind].words?.(text) ?? text, ...values].filter(Boolean).join("\n"),
+        text: [(text && words?.(text, scale)) ?? text, ...values].filter(Boolean).join("\n"),
         isToTalkAbout: isToTalkAbout(definition, stored, key),
       };
     })

@@ -8,12 +8,12 @@ import type {
   ValidatorType,
   WidgetProps,
 } from "@rjsf/utils";
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, useEffect } from "react";
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import type { FormMode } from "./form-context.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { Groups } from "./templates/Groups.tsx";
-import { useFieldsInBackForwardCache } from "./use-fields-in-back-forward-cache.ts";
+import { listen } from "../../listening.ts";
 
 /** How a form shows its questions. A page loads the code of its own forms alone. */
 export interface Look {
@@ -39,7 +39,9 @@ export const lookWith = (
       "EmailWidget",
       "URLWidget",
       "SelectWidget",
-      ...Object.values(QUESTION_KINDS).flatMap(({ widget = [] }) => widget),
+      ...Object.values(QUESTION_KINDS).flatMap(({ widget = [], groupWidget = [] }) =>
+        [widget, groupWidget].flat(),
+      ),
     ].map((name) => [name, Answer]),
   ),
 });
@@ -83,3 +85,30 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode, look }: S
     </Form>
   );
 });
+
+/**
+ * Keeps the fields' values in the back/forward cache. When WebKit shows a cached page, it resets the fields
+ * of a form with `autocomplete="off"` to their defaults, without an event. So before the page is cached, this
+ * hook turns the values into defaults.
+ */
+function useFieldsInBackForwardCache(): void {
+  useEffect(() => listen(window, "pagehide", makeValuesDefaults), []);
+}
+
+/** Only fields of the section's form: a password typed in a dialog must not become its field's default. */
+function fieldsOf<Name extends "input" | "option" | "textarea">(name: Name) {
+  return document.querySelectorAll<HTMLElementTagNameMap[Name]>(`form.rjsf ${name}`);
+}
+
+function makeValuesDefaults(): void {
+  for (const field of fieldsOf("textarea")) {
+    field.defaultValue = field.value;
+  }
+  for (const field of fieldsOf("input")) {
+    field.defaultChecked = field.checked;
+    field.defaultValue = field.value;
+  }
+  for (const option of fieldsOf("option")) {
+    option.defaultSelected = option.selected;
+  }
+}

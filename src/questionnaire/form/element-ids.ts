@@ -25,21 +25,17 @@ export const questionIds = (id: string) => ({
   error: `${id}__error`,
 });
 
-interface Described {
-  readonly help: boolean;
-  readonly condition: boolean;
-  readonly kept: boolean;
-  readonly error: boolean;
-}
+const DESCRIBING = ["help", "condition", "kept", "error"] as const;
 
 /** `aria-describedby` of a control: only the ids of elements that are on the page. */
-export function describedBy(id: string, has: Described): string | undefined {
+export function describedBy(
+  id: string,
+  has: Readonly<Record<(typeof DESCRIBING)[number], boolean>>,
+): string | undefined {
   const ids = questionIds(id);
-  const present = [
-    has.help && ids.help,
-    has.condition && ids.condition,
-    has.kept && ids.kept,
-    has.error && ids.error,
-  ];
-  return present.filter((part) => part !== false).join(" ") || undefined;
+  return (
+    DESCRIBING.filter((part) => has[part])
+      .map((part) => ids[part])
+      .join(" ") || undefined
+  );
 }

@@ -6,15 +6,16 @@ import {
   useContext,
   useSyncExternalStore,
 } from "react";
-import type { Asking } from "../../domain/question/asking.ts";
+import { flushSync } from "react-dom";
+import type { Asking } from "../asking-types.ts";
 import type { AskedInOther } from "../answers/asked-in.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { controlId } from "./element-ids.ts";
 import { askingIn } from "./asking/asking-in.ts";
-import { inPlace } from "./asking/in-place.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
+import { stopAll } from "../../listening.ts";
 import { useLanguage } from "../../words/elements.ts";
 
 /**
@@ -53,12 +54,18 @@ export interface PageParts {
    * below its first question.
    */
   readonly helpNow?: ReactNode;
-  /** Shown at the end of each group but the last. */
-  readonly afterGroup?: ReactNode;
-  /** The question at which the form opens. */
+  /** What each field says of its own text, in the client's form. */
+  readonly saved?: SavedWords | undefined;
+  /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /** Which questions a group folds; by default, none. */
   readonly folds?: Folds;
+}
+
+interface SavedWords {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** `""` where nothing was written since the section was opened, and while it is not saved. */
+  readonly of: (question: string) => string;
 }
 
 export interface Folds {
@@ -78,10 +85,21 @@ export interface HeldQuestions {
 }
 
 /** The coach, or the client who wrote the answers. */
-export type Reader = "coach" | "client";
+type Reader = "coach" | "client";
 
 /** By question, remarks that help the coach understand the answer, such as an earlier wording. */
 export type Remarks = Readonly<Record<string, readonly string[]>>;
+
+/** Changes the page, and scrolls so that the focused control keeps its place in the window. */
+function inPlace(change: () => void): void {
+  const focused = document.activeElement;
+  const top = focused?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  const moved = (focused?.getBoundingClientRect().top ?? 0) - top;
+  if (moved !== 0 && focused !== document.body) {
+    window.scrollBy({ top: moved, behavior: "instant" });
+  }
+}
 
 export const createFormContext = (
   definition: SectionDefinition,
@@ -109,12 +127,14 @@ const Context = createContext<FormContext | undefined>(undefined);
 
 export const FormContextProvider = Context.Provider;
 
-const InViewContext = createContext<ReadonlySet<string>>(new Set());
+type IsInView = (sectionId: string, question: string) => boolean;
 
-/** Takes the addresses of questions that are never folded. */
+const InViewContext = createContext<IsInView>(() => false);
+
+/** Takes which questions are never folded. */
 export const InView = InViewContext.Provider;
 
-export const useInView = (): ReadonlySet<string> => useContext(InViewContext);
+export const useInView = (): IsInView => useContext(InViewContext);
 
 /** Throws outside of `SectionForm` and `ReadForm`. */
 export function useFormContext(): FormContext {
@@ -140,7 +160,8 @@ export function useShownPart<Part extends keyof ShownAnswer>(
   return useShown(question, (shown) => shown[part]);
 }
 
-function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Seen {
+/** What `see` makes of what a question's control holds; the component re-renders only when this changes. */
+export function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Seen {
   const { store } = useFormContext();
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(question, listener),
@@ -153,14 +174,7 @@ function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Se
 export function useFromStore(read: (store: AnswerStore) => string): string {
   const { store } = useFormContext();
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [store.onWrite(listener), store.onFollow(listener)];
-      return () => {
-        for (const stop of stops) {
-          stop();
-        }
-      };
-    },
+    (listener: () => void) => stopAll(store.onWrite(listener), store.onFollow(listener)),
     [store],
   );
   return useSyncExternalStore(subscribe, () => read(store));

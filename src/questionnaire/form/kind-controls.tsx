@@ -1,17 +1,16 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { QuestionKind } from "../../domain/question/question-kinds.ts";
-import { useFormContext, useShownPart } from "./form-context.tsx";
-import { langOf, optionInWords } from "../section-definition.ts";
-import { Words } from "./templates/Words.tsx";
+import { type QuestionKind, showsOptions } from "../../domain/question/question-kinds.ts";
+import { useFormContext } from "./form-context.tsx";
+import { Choice } from "./widgets/Choice.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
 import styles from "./widgets/controls.module.css";
-import { BLANK_CHOICE } from "../../domain/question/section-files.ts";
-import { useControl } from "./widgets/use-control.ts";
 import { t } from "../../words/words.ts";
+import { lookWith } from "./SchemaForm.tsx";
+import { Question } from "./templates/Question.tsx";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -23,16 +22,22 @@ const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
   time: PickerInput,
   date: PickerInput,
   choice: Choice,
+  // Only for its type: a section with such a question has `Options`.
+  several: LongText,
   rating: Rating,
 };
 
 /** The control of a question's kind. */
-export function Control(props: WidgetProps) {
-  const { store, mode } = useFormContext();
-  if (import.meta.env.SSR && mode === "wait") {
-    return <WaitingControl kind={store.kind(props.name)} />;
+function Control(props: WidgetProps) {
+  const { store, mode, definition } = useFormContext();
+  const kind = store.kind(props.name);
+  if (definition.Options !== undefined && showsOptions(kind, props.uiSchema)) {
+    return <definition.Options {...props} />;
   }
-  const Chosen = CONTROLS[store.kind(props.name)];
+  if (import.meta.env.SSR && mode === "wait") {
+    return <WaitingControl kind={kind} />;
+  }
+  const Chosen = CONTROLS[kind];
   return <Chosen {...props} />;
 }
 
@@ -56,36 +61,5 @@ function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
   );
 }
 
-function Choice(props: WidgetProps) {
-  const { attributes, write, leave } = useControl(props);
-  const text = useShownPart(props.name, "text");
-  const { definition } = useFormContext();
-  return (
-    <>
-      <select
-        {...attributes}
-        className={styles["choice"]}
-        value={text}
-        onChange={(event) => {
-          write(event.target.value);
-        }}
-        onBlur={leave}
-      >
-        <option value="">{t(BLANK_CHOICE)}</option>
-        {props.options.enumOptions?.map(({ label, value }) => {
-          const shown = optionInWords(definition, props.name, label);
-          return (
-            <option key={label} value={String(value)} lang={langOf(definition, shown)}>
-              {shown}
-            </option>
-          );
-        })}
-      </select>
-      {text !== "" && (
-        <p className={styles["printed"]}>
-          <Words text={optionInWords(definition, props.name, text)} />
-        </p>
-      )}
-    </>
-  );
-}
+/** A form that the client fills in. */
+export const EDIT = lookWith(Question, Control);

@@ -1,28 +1,22 @@
 import { expect, it } from "vitest";
-import type { SectionDefinition } from "../section-definition.ts";
+import { sectionOf } from "../answers/testing/section-of.ts";
 import { questionsToTalkAbout } from "./questions-to-talk-about.ts";
 
-const SLEEP: SectionDefinition = {
-  section: { id: "sleep", title: "Sleep", route: "/sleep", coachRoute: "/adminsleep" },
-  schema: {
-    title: "Sleep",
-    type: "object",
-    properties: {
-      dreams: { type: "string", title: "Which dreams?" },
-      hours: { type: "integer", title: "How well?", enum: [0, 1, 2] },
-      bed: { type: "string", title: "Whose bed?" },
-    },
+const SLEEP = sectionOf(
+  "sleep",
+  {
+    dreams: { type: "string", title: "Which dreams?" },
+    hours: { type: "integer", title: "How well?", enum: [0, 1, 2] },
+    bed: { type: "string", title: "Whose bed?" },
   },
-  ui: { "ui:order": ["hours", "dreams", "bed"] },
-  fields: {
+  {
     dreams: { kind: "long text", renamedFrom: "nightmares" },
     hours: { kind: "rating" },
     bed: { kind: "short text" },
     snoring: { kind: "long text", retired: "Who snores?" },
   },
-  language: "en",
-  validators: {},
-};
+  { "ui:order": ["hours", "dreams", "bed"] },
+);
 
 it("are in the order of asking, with what is written all the same", () => {
   expect(
@@ -37,7 +31,7 @@ it("are in the order of asking, with what is written all the same", () => {
       bed: "Mine",
     }),
   ).toEqual([
-    { key: "hours", question: "How well?", answer: "2 of 10" },
+    { key: "hours", question: "How well?", answer: "2 of 2" },
     { key: "dreams", question: "Which dreams?", answer: "Of falling" },
     { key: "snoring", question: "Who snores?", answer: "Not me" },
   ]);

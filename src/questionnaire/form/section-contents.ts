@@ -1,5 +1,4 @@
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
-import type { QuestionGroup } from "../../domain/question/section-files.ts";
 import { groupId, retiredId } from "./element-ids.ts";
 import { retiredAnswers } from "../answers/retired-answers.ts";
 import { type SectionDefinition, langOf } from "../section-definition.ts";
@@ -16,28 +15,17 @@ export interface Heading {
 
 export const RETIRED_TITLE = msg("Earlier questions");
 
-/**
- * The headings of the groups that the page `shows`. If `answers` holds retired answers, also the heading
- * above the retired answers.
- */
+/** The headings of the groups, and the one above the retired answers, if `answers` holds any. */
 export function sectionContents(
   definition: SectionDefinition,
   answers: StoredAnswers = {},
-  shows: (group: QuestionGroup) => boolean = () => true,
 ): readonly Heading[] {
   const { section, ui } = definition;
-  const groups = ui["ui:groups"] ?? [];
-  const headings = groups.flatMap((group, index) =>
-    shows(group)
-      ? [
-          {
-            id: groupId(section.id, index),
-            title: group.title,
-            lang: langOf(definition, group.title),
-          },
-        ]
-      : [],
-  );
+  const headings = (ui["ui:groups"] ?? []).map(({ title }, index) => ({
+    id: groupId(section.id, index),
+    title,
+    lang: langOf(definition, title),
+  }));
   return retiredAnswers(definition, answers).length === 0
     ? headings
     : [...headings, { id: retiredId(section.id), title: t(RETIRED_TITLE) }];

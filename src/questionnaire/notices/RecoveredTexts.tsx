@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   ANSWERS,
   type SavingBlocker,
-  type Unsaved,
   type WrittenWords,
-  distinct,
   isSavedByItself,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../domain/question/section.ts";
-import { type WrittenText, writtenText } from "../saving/draft/draft.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import { loadSectionDefinition } from "../section-definition.ts";
-import { CopyableTexts } from "./CopyableTexts.tsx";
-import { type LoadDefinition, readDevice } from "./read-device.ts";
-import { subscribe, t } from "../../words/words.ts";
+import { eachOnce, reasonsOf } from "../saving/draft/kept-text.ts";
+import { KeptTexts } from "./KeptTexts.tsx";
+import { type LoadDefinition, readDevice } from "./read-kept.ts";
+import { type Message, subscribe, t } from "../../words/words.ts";
+import { stopAll } from "../../listening.ts";
 
 interface RecoveredTextsProps {
   readonly owner: string;
@@ -24,11 +22,9 @@ interface RecoveredTextsProps {
   readonly title?: string;
   readonly blockedBy?: SavingBlocker | undefined;
   readonly written?: WrittenWords;
-  /** Says when the texts are saved, if some can be saved without their author. */
-  readonly children?: ReactNode;
+  /** What becomes of texts that are saved without their author. */
+  readonly saved?: Message;
 }
-
-const NOTHING = { kept: {}, definition: undefined, states: [] };
 
 /**
  * The unsaved texts of a section whose form cannot be shown: texts of this page, and texts in the journal.
@@ -36,66 +32,38 @@ const NOTHING = { kept: {}, definition: undefined, states: [] };
 export function RecoveredTexts({
   owner,
   section,
-  loadDefinition = loadSectionDefinition,
-  title = t("What you wrote here, and is not saved"),
+  loadDefinition,
+  title = t("What you wrote here that is not saved"),
   blockedBy,
   written = ANSWERS,
-  children,
+  saved = written.savedOnceOpened,
 }: RecoveredTextsProps) {
-  const [{ texts, states: found }, setUnsaved] = useState(() => ({
-    texts: drafts.unsavedIn(owner, section.id),
-    states: drafts.statesIn(owner, section.id),
-  }));
-  const states: readonly Unsaved[] = blockedBy === undefined ? found : [{ state: blockedBy }];
+  const [texts, setTexts] = useState(() => drafts.unsavedIn(owner, section.id));
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const all = await allUnsaved(owner, section, loadDefinition);
+      const onDevice = await readDevice(owner, section, loadDefinition).catch(() => []);
       if (current) {
-        setUnsaved(all);
+        setTexts(eachOnce([...drafts.unsavedIn(owner, section.id), ...onDevice]));
       }
     };
     void look();
-    const stops = [drafts.subscribe, subscribe].map((on) => on(() => void look()));
+    const stop = stopAll(...[drafts.subscribe, subscribe].map((on) => on(() => void look())));
     return () => {
       current = false;
-      stops.forEach((stop) => {
-        stop();
-      });
+      stop();
     };
   }, [owner, section, loadDefinition]);
+  const reasons = blockedBy === undefined ? reasonsOf(texts) : [{ state: blockedBy }];
   return (
-    <CopyableTexts title={title} texts={texts}>
-      {states
+    <KeptTexts title={title} texts={texts}>
+      {reasons
         .filter((unsaved) => !isSavedByItself(unsaved))
         .map((unsaved) => unsavedSentence(t("Something you wrote here"), unsaved, written))
         .map((words) => (
           <p key={words}>{words}</p>
         ))}
-      {states.some(isSavedByItself) && children}
-    </CopyableTexts>
+      {reasons.some(isSavedByItself) && <p>{t(saved)}</p>}
+    </KeptTexts>
   );
-}
-
-async function allUnsaved(
-  owner: string,
-  section: Section,
-  loadDefinition: LoadDefinition,
-): Promise<{ readonly texts: readonly WrittenText[]; readonly states: readonly Unsaved[] }> {
-  const { kept, definition, states } = await readDevice(owner, section, loadDefinition).catch(
-    () => NOTHING,
-  );
-  const here = drafts.unsavedIn(owner, section.id);
-  const isHere = (earlier: WrittenText): boolean =>
-    here.some(({ question, text }) => question === earlier.question && text === earlier.text);
-  const earlier = Object.entries(kept).map(([question, { text }]) =>
-    // Without a definition, a question's key replaces its title.
-    definition === undefined
-      ? { question, title: question, text }
-      : writtenText(definition, question, text),
-  );
-  return {
-    texts: [...here, ...earlier.filter((text) => !isHere(text))],
-    states: distinct([...drafts.statesIn(owner, section.id), ...states]),
-  };
 }

@@ -15,15 +15,18 @@ import {
   unsavedCount,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
-import { isDatedKey } from "../../domain/question/dated-values.ts";
+import { isDatedKey } from "../../domain/question/answer-keys.ts";
 import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
-import { type Draft, sendableState, unsavedTexts, unsendableState } from "../saving/draft/draft.ts";
-import { reveal } from "../../domain/browser/reveal.ts";
+import { browserClock } from "../saving/clock.ts";
+import { type Draft, keptTexts, sendableState, unsendableState } from "../saving/draft/draft.ts";
+import { reveal } from "../reveal.ts";
 import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
-import { CopyableTexts } from "./CopyableTexts.tsx";
+import { KeptTexts } from "./KeptTexts.tsx";
 import styles from "./SaveLine.module.css";
+import { useLanguage } from "../../words/elements.ts";
 import { t } from "../../words/words.ts";
+import { listen } from "../../listening.ts";
 
 interface SaveLineProps {
   readonly draft: Draft;
@@ -40,6 +43,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
   useDay();
+  const language = useLanguage();
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   // Without the values of days: they wait with their answer.
@@ -94,10 +98,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
       )}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
       {isToCopy && (
-        <CopyableTexts
-          title={t("What you wrote here, and is not saved")}
-          texts={unsavedTexts(draft)}
-        />
+        <KeptTexts title={t("What you wrote here that is not saved")} texts={keptTexts(draft)} />
       )}
       {status.phase === "failed" && (
         <p className="row">
@@ -108,7 +109,8 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
               )}
         </p>
       )}
-      <Announcement status={status} words={said} exception={exception} note={note} />
+      {/* Anew in another language: what it has said would stay in the one before. */}
+      <Announcement key={language} status={status} words={said} exception={exception} note={note} />
     </div>
   );
 }
@@ -166,26 +168,26 @@ function Announcement({ status, words, exception, note }: AnnouncementProps) {
 
   useEffect(() => {
     if (problem !== undefined && problem !== said.words) {
-      return later(CALM, () => {
+      return browserClock.after(CALM, () => {
         setSaid({ words: problem, isProblem: true });
       });
     }
     const savedAt = status.phase === "saved" ? status.at : 0;
     const isNews = said.isProblem ? isAtRest(status) : savedAt - saidSaved >= QUIET;
     if (problem === undefined && isNews) {
-      return later(CALM, () => {
+      return browserClock.after(CALM, () => {
         setSaidSaved(savedAt);
         setSaid({ words, isProblem: false });
       });
     }
     if (problem === undefined && note !== undefined && note !== saidNote) {
-      return later(CALM, () => {
+      return browserClock.after(CALM, () => {
         setSaidNote(note);
         setSaid({ words: note, isProblem: false });
       });
     }
     if (!said.isProblem && said.words !== "") {
-      return later(LASTING, () => {
+      return browserClock.after(LASTING, () => {
         setSaid({ words: "", isProblem: false });
       });
     }
@@ -201,13 +203,6 @@ function Announcement({ status, words, exception, note }: AnnouncementProps) {
 
 const isAtRest = ({ phase }: SaveStatus): boolean => phase === "saved" || phase === "unchanged";
 
-function later(milliseconds: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, milliseconds);
-  return () => {
-    clearTimeout(timer);
-  };
-}
-
 /** Milliseconds between two checks of the date. */
 const LOOK_EVERY = 60_000;
 
@@ -219,9 +214,9 @@ function useDay(): string {
 function subscribe(look: () => void): () => void {
   const timer = setInterval(look, LOOK_EVERY);
   // Also looks when the page is shown again: timers stand still while a computer sleeps.
-  document.addEventListener("visibilitychange", look);
+  const stop = listen(document, "visibilitychange", look);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    stop();
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { listen, stopAll } from "../../listening.ts";
 
 /** Pixels between the focused element and the sticky ones. */
 const GAP = 12;
@@ -86,18 +87,17 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     };
     const whenItGrows = new ResizeObserver(keep);
     whenItGrows.observe(end);
-    window.addEventListener("resize", keep);
-    document.addEventListener("keydown", onKey, true);
-    document.addEventListener("pointerdown", onPress, true);
-    document.addEventListener("focusin", onFocus);
+    const stop = stopAll(
+      listen(window, "resize", keep),
+      listen(document, "keydown", onKey, { capture: true }),
+      listen(document, "pointerdown", onPress, { capture: true }),
+      listen(document, "focusin", onFocus),
+    );
     return () => {
       style.scrollPadding = "";
       view.disconnect();
       whenItGrows.disconnect();
-      window.removeEventListener("resize", keep);
-      document.removeEventListener("keydown", onKey, true);
-      document.removeEventListener("pointerdown", onPress, true);
-      document.removeEventListener("focusin", onFocus);
+      stop();
     };
   }, [line]);
 }
@@ -109,9 +109,7 @@ const stuckAbove = (): Element | null => document.querySelector("[data-sticks]")
 
 /** Sticky elements cover neither their own content nor a dialog's. */
 const isCoverable = (target: Element, end: Element): boolean =>
-  !end.contains(target) &&
-  stuckAbove()?.contains(target) !== true &&
-  target.closest("dialog") === null;
+  !end.contains(target) && target.closest("dialog, [data-sticks]") === null;
 
 /**
  * The part of the window in which `target` is visible. The bar covers only elements that follow it, and the
@@ -122,7 +120,11 @@ function roomFor(target: Element, end: Element): Span {
   const isBelow = above !== null && comesAfter(target, above) && isInColumn(target, above);
   return {
     top: isBelow ? Math.max(0, above.getBoundingClientRect().bottom) : 0,
-    bottom: follows(end, target) ? end.getBoundingClientRect().top : window.innerHeight,
+    // Out of sight at the end of a form, the line covers nothing.
+    bottom: Math.min(
+      window.innerHeight,
+      follows(end, target) ? end.getBoundingClientRect().top : window.innerHeight,
+    ),
   };
 }
 
@@ -143,11 +145,14 @@ function isInColumn(target: Element, above: Element): boolean {
 function bringIntoRoom(target: Element, end: Element): void {
   const room = roomFor(target, end);
   const isLonger = target.clientHeight + 2 * GAP > room.bottom - room.top;
+  const box = target.getBoundingClientRect();
+  if (isLonger && box.bottom < (room.top + room.bottom) / 2) {
+    // Of a text that ends in the upper half, more is shown than its last line.
+    window.scrollBy({ top: box.bottom + GAP - room.bottom, behavior: "instant" });
+  }
   // If the text is longer than the window, its caret's line has to be in view.
   const { top, bottom } =
-    isLonger && target instanceof HTMLTextAreaElement
-      ? caretLine(target)
-      : target.getBoundingClientRect();
+    isLonger && target instanceof HTMLTextAreaElement ? caretLine(target) : box;
   const behind = bottom + GAP - room.bottom;
   const before = top - GAP - room.top;
   if (behind > 0 || before < 0) {

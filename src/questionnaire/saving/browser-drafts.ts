@@ -1,10 +1,11 @@
 import { beforeLeaving } from "../../domain/browser/before-leaving.ts";
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./journal/device-storage.ts";
 import { createDraftRegistry } from "./draft/draft-registry.ts";
 import { createJournal, newPageName } from "./journal/journal.ts";
 import { tidyDatabaseFiles } from "./journal/tidy-database-files.ts";
-import { openTabMessages } from "./tab-messages.ts";
+import type { TabMessage } from "./tab-messages.ts";
 
 const LOCK = "page that keeps a journal: ";
 
@@ -35,7 +36,7 @@ async function openPages(): Promise<ReadonlySet<string>> {
   }
 }
 
-const tabs = openTabMessages();
+const tabs = openTabsChannel<TabMessage>("saved answers");
 
 const page = newPageName();
 markOpen(page);
@@ -47,10 +48,10 @@ export const drafts = createDraftRegistry({
   clock: browserClock,
   random: Math.random,
   journal,
-  announce: tabs.announce,
+  announce: (message) => tabs?.tell(message),
 });
 
-tabs.subscribe(drafts.adopt);
+tabs?.subscribe(drafts.adopt);
 
 /** Has Chromium rewrite its database files without removed texts. A second at most; never rejects. */
 export const tidyDevice = async (): Promise<void> =>

@@ -1,4 +1,3 @@
-import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
@@ -17,27 +16,3 @@ interface Forgotten {
 
 /** The shape must never change: tabs of one browser may run different versions of the site. */
 export type TabMessage = SavedElsewhere | Forgotten;
-
-interface TabMessages {
-  /** Sends `message` to the other tabs of this browser. */
-  readonly announce: (message: TabMessage) => void;
-  /** Calls `listener` with each message from another tab. */
-  readonly subscribe: (listener: (message: TabMessage) => void) => void;
-}
-
-export function openTabMessages(): TabMessages {
-  const channel = openTabsChannel("saved answers");
-  return {
-    announce: (message) => {
-      // `BroadcastChannel` is limited to this origin, and takes no target origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      channel?.postMessage(message);
-    },
-    subscribe: (listener) => {
-      channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-        // Trusts the message's type: only this site's tabs post to the channel.
-        listener(data);
-      });
-    },
-  };
-}

@@ -1,26 +1,24 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE } from "../../../tests/support/site/sample-section.ts";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { askedAgainPart } from "../form/asked-again.ts";
-import { questionsOf } from "../form/question-order.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
-import { openSection, withDraftOwner } from "./open-section.tsx";
-import { definitionOf } from "./section-definitions.ts";
+import { withDraftOwner } from "./open-section.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
-import { switchLanguage } from "../../words/load-words.ts";
+import { loadWords, switchLanguage } from "../../words/load-words.ts";
 
-const { id: owner, save } = withDraftOwner({ toFake: ["Date"], now: new Date(2026, 2, 10) });
+const { open, save } = withDraftOwner({ toFake: ["Date"], now: new Date(2026, 2, 10) });
 
 const HEALTH = {
-  ratingHealth: 3,
-  "ratingHealth:before-2025-12-31": 2,
-  "ratingHealth:2026-03-01": 5,
-  "ratingHealth:2026-03-04": 3,
+  health: 3,
+  "health:before-2025-12-31": 2,
+  "health:2026-03-01": 5,
+  "health:2026-03-04": 3,
 };
-const TODAY = "ratingHealth:2026-03-10";
+const TODAY = "health:2026-03-10";
 
-const open = (answers: StoredAnswers) => openSection("personal", { owner: owner(), answers, save });
-const health = () => within(screen.getAllByRole("group", { name: /health/iu })[0] ?? document.body);
+const health = () => within(screen.getByRole("group", { name: "Your health?" }));
 const summary = () => health().findByText(/ on | before |No earlier/u, { selector: "summary" });
 const lateCode = () => vi.dynamicImportSettled();
 
@@ -31,13 +29,8 @@ describe("a rating that is asked again", () => {
     fireEvent.click(health().getByRole("radio", { name: "7" }));
     expect(await summary()).toHaveTextContent(/: 3 on 4 March, 7 today$/u);
     await vi.waitFor(() => {
-      expect(save.mock.calls).toEqual([[{ ratingHealth: 7, [TODAY]: 7 }]]);
+      expect(save.mock.calls).toEqual([[{ health: 7, [TODAY]: 7 }]]);
     });
-  });
-
-  it("says by when a value without a day was given", async () => {
-    open({ ratingHealth: 2, "ratingHealth:before-2026-03-05": 2 });
-    expect(await summary()).toHaveTextContent(/: 2 before 5 March 2026, not yet today$/u);
   });
 
   it.each([
@@ -47,33 +40,18 @@ describe("a rating that is asked again", () => {
     open(HEALTH);
     choose(health().getByRole("radio", { name: "3" }));
     await vi.waitFor(() => {
-      expect(save.mock.calls).toEqual([[{ ratingHealth: 3, [TODAY]: 3 }]]);
+      expect(save.mock.calls).toEqual([[{ health: 3, [TODAY]: 3 }]]);
     });
   });
 
   it("has nothing below it without an earlier value", async () => {
-    open({ ratingHealth: 3, [TODAY]: 3 });
+    open({ health: 3, [TODAY]: 3 });
     await lateCode();
     expect(health().queryByText(/ on | before /u)).toBeNull();
   });
 
-  it("loses an earlier value by one press, and gets it back by another", async () => {
-    open(HEALTH);
-    fireEvent.click(await summary());
-    fireEvent.click(health().getByRole("button", { name: "Delete 5 on 1 March 2026" }));
-    expect(health().getByRole("status")).toHaveTextContent("5 on 1 March 2026 is deleted.");
-    await vi.waitFor(() => {
-      expect(save.mock.calls).toEqual([[{ "ratingHealth:2026-03-01": "" }]]);
-    });
-    fireEvent.click(health().getByRole("button", { name: "Put back 5 on 1 March 2026" }));
-    expect(health().getByRole("status")).toHaveTextContent("5 on 1 March 2026 is there again.");
-    await vi.waitFor(() => {
-      expect(save.mock.calls[1]).toEqual([{ "ratingHealth:2026-03-01": 5 }]);
-    });
-  });
-
   it("is empty after its only value is deleted, until put back", async () => {
-    open({ ratingHealth: 3, "ratingHealth:2026-03-04": 3 });
+    open({ health: 3, "health:2026-03-04": 3 });
     fireEvent.click(await summary());
     fireEvent.click(health().getByRole("button", { name: /^Delete/u }));
     expect(health().getByRole("status")).toHaveTextContent("The answer above is empty now.");
@@ -88,7 +66,7 @@ describe("a rating that is asked again", () => {
 describe("the line of a rating", () => {
   afterEach(() => switchLanguage("en"));
   const read = (answers: StoredAnswers) => {
-    const form = <ReadForm definition={definitionOf("personal")} answers={answers} />;
+    const form = <ReadForm definition={SAMPLE} answers={answers} />;
     return render(form).container;
   };
 
@@ -98,8 +76,7 @@ describe("the line of a rating", () => {
       "First 2 before 31 December 2025, last 3 on 4 March 2026.",
     );
     // The question names its scale by itself.
-    const name = definitionOf("personal").schema.properties["ratingHealth"]?.title ?? "";
-    const rows = within(screen.getByRole("table", { name }));
+    const rows = within(screen.getByRole("table", { name: "Your health?" }));
     expect(rows.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       "DayValue",
       "before 31 December 20252",
@@ -109,13 +86,13 @@ describe("the line of a rating", () => {
   });
 
   it("has days in their true distance, and none for what has no day", async () => {
-    const page = read({ ...HEALTH, "ratingHealth:2026-03-31": 10, ratingHealth: 10 });
+    const page = read({ ...HEALTH, "health:2026-03-31": 10, health: 10 });
     await screen.findByRole("figure");
     expect(page.querySelector("polyline")).toHaveAttribute("points", "0,50 10,70 100,0");
   });
 
   const WEIGHT: SectionDefinition = {
-    ...definitionOf("story"),
+    ...SAMPLE,
     schema: {
       type: "object",
       title: "Weight",
@@ -127,9 +104,10 @@ describe("the line of a rating", () => {
   const WEIGHED = { weight: 84, "weight:2026-03-01": 82.5, "weight:2026-03-04": 84 };
 
   it("has, for a number, a scale around its values, with the page's decimals", async () => {
+    loadWords(["engine"], "en");
     await switchLanguage("nl");
     const { container } = render(<ReadForm definition={WEIGHT} answers={WEIGHED} />);
-    expect(await screen.findByRole("figure")).toHaveTextContent(/^8582First 82,5 /u);
+    expect(await screen.findByRole("figure")).toHaveTextContent(/^8582Eerst 82,5 /u);
     expect(container.querySelector("polyline")).toHaveAttribute("points", "0,83.33 100,33.33");
     expect(screen.getByRole("table")).toHaveTextContent("1 maart 202682,5");
   });
@@ -144,26 +122,29 @@ describe("the line of a rating", () => {
 
   it("needs two days for its picture, and two values for its words", async () => {
     const page = read({
-      ratingHealth: 4,
-      "ratingHealth:before-2026-01-01": 2,
-      "ratingHealth:2026-03-04": 4,
-      ratingWealth: 5,
-      "ratingWealth:2026-03-04": 5,
+      health: 4,
+      "health:before-2026-01-01": 2,
+      "health:2026-03-04": 4,
+      story: 5,
+      "story:2026-03-04": 5,
     });
     expect(await screen.findAllByRole("figure")).toHaveLength(1);
     expect(page.querySelector("svg")).toBeNull();
   });
 });
 
-it("a part asks only what is asked again, with the note before it", () => {
-  const whole = definitionOf("personal");
-  const part = askedAgainPart(whole);
-  const asked = Object.keys(whole.schema.properties).filter((question) =>
-    question.startsWith("rating"),
-  );
-  expect(Object.keys(part?.schema.properties ?? {})).toEqual(asked);
-  const groups = part?.ui["ui:groups"] ?? [];
-  expect(groups.map(questionsOf)).toEqual([asked]);
-  expect(groups[0]?.items[0]).toHaveProperty("note");
-  expect(askedAgainPart(definitionOf("story"))).toBeUndefined();
+it("a part asks what is asked again, with notes before scales without words", () => {
+  const last = { title: "Now", items: ["story", { note: "On a scale." }, "health"] };
+  const part = askedAgainPart({ ...SAMPLE, ui: { ...SAMPLE.ui, "ui:groups": [last] } });
+  expect(Object.keys(part?.schema.properties ?? {})).toEqual(["health"]);
+  expect(part?.ui["ui:groups"]?.map(({ items }) => items)).toEqual([
+    [{ note: "On a scale." }, "health"],
+  ]);
+  const ui = {
+    ...SAMPLE.ui,
+    "ui:groups": [last],
+    health: { "ui:askedAgain": true, "ui:ends": ["low", "high"] } as const,
+  };
+  expect(askedAgainPart({ ...SAMPLE, ui })?.ui["ui:groups"]?.[0]?.items).toEqual(["health"]);
+  expect(askedAgainPart({ ...SAMPLE, ui: {} })).toBeUndefined();
 });

@@ -1,27 +1,14 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Answers, StoredAnswers } from "../../domain/answer/answers.ts";
-import { controlId, groupId, questionIds } from "../form/element-ids.ts";
-import type { JournalEntries } from "../saving/journal/journal-entries.ts";
+import { describe, expect, it, vi } from "vitest";
+import { SAMPLE } from "../../../tests/support/site/sample-section.ts";
+import type { Answers } from "../../domain/answer/answers.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import { withDraftOwner, openSection } from "./open-section.tsx";
-import { definitionOf } from "./section-definitions.ts";
+import { withDraftOwner } from "./open-section.tsx";
 
-// Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.
-vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    questionIds: vi.fn(original.questionIds),
-    groupId: vi.fn(original.groupId),
-  };
-});
+const { id: owner, open, save, wait } = withDraftOwner({});
 
-const { id: owner, save, wait } = withDraftOwner({});
-
-const open = (id: string, answers: StoredAnswers = {}, fromJournal: JournalEntries = {}) =>
-  openSection(id, { owner: owner(), answers, fromJournal, save });
-
+const email = () => screen.getByLabelText("Email Address");
+const height = () => screen.getByLabelText("Height in centimetres");
 const write = (control: HTMLElement, value: string) => {
   fireEvent.change(control, { target: { value } });
 };
@@ -34,91 +21,75 @@ const answer = (control: HTMLElement, value: string) => {
 };
 
 describe("what is rendered", () => {
-  const { section, schema } = definitionOf("health");
-  const control = (question: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(`#${controlId(section, question)}`);
-    expect(found).not.toBeNull();
-    return found ?? document.body;
-  };
-  const rendered = (): readonly string[] => [
-    ...new Set(vi.mocked(questionIds).mock.calls.map(([id]) => id)),
-  ];
-  /** What `work` has rendered: the ids of questions, and how often a group was laid out. */
-  const renderedBy = async (work: () => void) => {
-    vi.mocked(questionIds).mockClear();
-    vi.mocked(groupId).mockClear();
+  /** The questions that have been rendered: each renders what stands beside it. */
+  const rendered = new Set<string>();
+  const openCounted = () => open({}, { besideAnswer: (question) => void rendered.add(question) });
+  const renderedBy = async (work: () => void): Promise<readonly string[]> => {
+    rendered.clear();
     work();
     await wait(5000);
-    return { questions: rendered(), layouts: vi.mocked(groupId).mock.calls.length };
+    return [...rendered];
   };
 
-  afterEach(() => {
-    vi.mocked(questionIds).mockClear();
-  });
-
   it("is every question when the section is opened", async () => {
-    const opened = await renderedBy(() => open("health"));
-    expect(opened.questions).toHaveLength(Object.keys(schema.properties).length);
-    expect(opened.layouts).toBeGreaterThan(0);
+    expect(await renderedBy(openCounted)).toEqual(Object.keys(SAMPLE.schema.properties));
   });
 
-  it("is nothing when a question is typed into, left and saved", async () => {
-    open("health");
-    const words = control("medications");
+  it("is no question when one is typed into, left and saved", async () => {
+    openCounted();
     const typed = await renderedBy(() => {
-      answer(words, "Nothing at the moment");
+      answer(screen.getByLabelText(/main reason/u), "Nothing at the moment");
     });
-    expect(save).toHaveBeenCalledWith({ medications: "Nothing at the moment" });
-    expect(typed).toEqual({ questions: [], layouts: 0 });
+    expect(save).toHaveBeenCalledWith({ reason: "Nothing at the moment" });
+    expect(typed).toEqual([]);
   });
 
-  it("is nothing when a question is marked to be talked about", async () => {
-    open("health");
+  it("is no question when one is marked to be talked about", async () => {
+    openCounted();
     const toggle = document.querySelector("button[aria-pressed]") ?? document.body;
     const pressed = await renderedBy(() => {
       fireEvent.click(toggle);
     });
     expect(toggle).toBePressed();
-    expect(pressed).toEqual({ questions: [], layouts: 0 });
+    expect(pressed).toEqual([]);
   });
 
-  it("is one question with a message and without", async () => {
-    open("health", { waketime: "06:30" });
-    const bedtime = control("bedtime");
+  it("is one question when its message comes and goes", async () => {
+    openCounted();
+    const bedtime = screen.getByLabelText("Bedtime");
     const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
     const left = await renderedBy(() => {
       answer(bedtime, "");
     });
     expect(bedtime).toHaveAccessibleDescription(/^This time is not complete yet\./u);
-    expect(left).toEqual({ questions: [controlId(section, "bedtime")], layouts: 0 });
+    expect(left).toEqual(["bedtime"]);
     badInput.mockRestore();
     const again = await renderedBy(() => {
       answer(bedtime, "22:00");
     });
     expect(bedtime).not.toHaveAccessibleDescription();
-    expect(again).toEqual({ questions: [controlId(section, "bedtime")], layouts: 0 });
+    expect(again).toEqual(["bedtime"]);
   });
 });
 
 describe("what is said of an answer", () => {
-  const email = () => screen.getByLabelText("Alternate Email Address");
   const SLIP = /^This does not look like an email address yet\./u;
   /** The message about an answer, without its question's help. */
   const said = (control: HTMLElement) =>
     document.querySelector(`#${CSS.escape(`${control.id}__error`)}`)?.textContent;
   /** Acts as another tab that has stored `answers`. */
-  const savedElsewhere = (sectionId: string, answers: Answers, before: Answers) => {
+  const savedElsewhere = (answers: Answers, before: Answers) => {
     act(() => {
-      drafts.adopt({ owner: owner(), sectionId, answers, before });
+      drafts.adopt({ owner: owner(), sectionId: SAMPLE.section.id, answers, before });
     });
   };
 
   it("goes when a better one arrives from another tab", async () => {
-    open("questionnaire");
+    open();
     answer(email(), "me at home");
     await wait(2000);
     expect(said(email())).toMatch(SLIP);
-    savedElsewhere("questionnaire", { altEmail: "me@example.com" }, { altEmail: "me at home" });
+    savedElsewhere({ email: "me@example.com" }, { email: "me at home" });
     expect(email()).toHaveValue("me@example.com");
     expect(said(email())).toBeUndefined();
     expect(email()).toBeValid();
@@ -126,23 +97,18 @@ describe("what is said of an answer", () => {
   });
 
   it("comes with another tab's worse answer to a question left before", () => {
-    open("questionnaire", { altEmail: "me@example.com", kinEmail: "sister@example.com" });
+    open({ email: "me@example.com", height: 170 });
     leave(email());
     expect(said(email())).toBeUndefined();
-    savedElsewhere(
-      "questionnaire",
-      { altEmail: "me at home", kinEmail: "at hers" },
-      { altEmail: "me@example.com", kinEmail: "sister@example.com" },
-    );
+    savedElsewhere({ email: "me at home", height: 1.7 }, { email: "me@example.com", height: 170 });
     expect(said(email())).toMatch(SLIP);
-    const kin = screen.getByLabelText("Next of Kin Email");
-    expect(kin).toHaveValue("at hers");
-    expect(said(kin)).toBeUndefined();
+    expect(height()).toHaveValue("1.7");
+    expect(said(height())).toBeUndefined();
   });
 
   it("changes with another device's answer, and with the choice", async () => {
-    open("questionnaire", { altEmail: "me@example.com" });
-    save.mockResolvedValueOnce({ answers: { altEmail: "work@example.com" }, hasGoneBack: false });
+    open({ email: "me@example.com" });
+    save.mockResolvedValueOnce({ answers: { email: "work@example.com" }, hasGoneBack: false });
     answer(email(), "me at home");
     expect(said(email())).toMatch(/It is kept all the same\.$/u);
     await wait(2000);
@@ -153,14 +119,10 @@ describe("what is said of an answer", () => {
   });
 
   it("stays during the typing, whatever arrives meanwhile", () => {
-    open("questionnaire", { altEmail: "me@example.com" });
+    open({ email: "me@example.com" });
     leave(email());
     write(email(), "me at");
-    savedElsewhere(
-      "questionnaire",
-      { altEmail: "work@example.com" },
-      { altEmail: "me@example.com" },
-    );
+    savedElsewhere({ email: "work@example.com" }, { email: "me@example.com" });
     expect(screen.getByText("work@example.com")).toBeVisible();
     expect(said(email())).toBeUndefined();
     leave(email());
@@ -168,17 +130,16 @@ describe("what is said of an answer", () => {
   });
 
   it("does not call a number none because it waits for a choice", () => {
-    open("questionnaire", { height: 170 }, { height: { text: "171", possiblyStored: [165] } });
-    const height = screen.getByLabelText("Height in centimetres");
-    leave(height);
-    expect(said(height)).toBeUndefined();
+    open({ height: 170 }, { fromJournal: { height: { text: "171", possiblyStored: [165] } } });
+    leave(height());
+    expect(said(height())).toBeUndefined();
   });
 
   it("is listed below the section in the order of the questions, each once", () => {
-    open("questionnaire");
+    open();
     answer(email(), "me at home");
     answer(screen.getByLabelText("Age"), "forty");
-    answer(screen.getByLabelText("Height in centimetres"), "170.55");
+    answer(height(), "1.70");
     leave(screen.getByLabelText(/^Name/u));
     const again = screen.getByRole("region", { name: "Worth another look" });
     const links = within(again).getAllByRole("link");
@@ -186,7 +147,7 @@ describe("what is said of an answer", () => {
       "Name",
       "Age",
       "Height in centimetres",
-      "Alternate Email Address",
+      "Email Address",
     ]);
   });
 });

@@ -1,81 +1,96 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { askedQuestions } from "../form/question-order.ts";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { SAMPLE } from "../../../tests/support/site/sample-section.ts";
+import type { SectionDefinition } from "../section-definition.ts";
 import { openSection } from "./open-section.tsx";
-import { definitionOf } from "./section-definitions.ts";
 
 // A long section renders its first groups at once, and the others a moment later.
 
-const { schema, ui } = definitionOf("health");
-const asked = askedQuestions(definitionOf("health"));
-const titles = asked.map((question) => schema.properties[question]?.title ?? "");
-/** Queries the DOM directly: Testing Library would take a second for 75 labels. */
-const shown = (): readonly string[] => {
-  const labels = new Set(
-    Array.from(document.querySelectorAll("form label, form legend"), (label) => label.textContent),
-  );
-  return titles.filter((title) => labels.has(title));
+const QUESTIONS = Array.from({ length: 24 }, (_, number) => `question${number}`);
+const TITLES = QUESTIONS.map((question) => `What of ${question}?`);
+const GROUPS = [0, 4, 8, 12, 16, 20].map((from) => ({
+  title: `From ${from}`,
+  items: QUESTIONS.slice(from, from + 4),
+}));
+const each = <Value,>(value: (question: string) => Value) =>
+  Object.fromEntries(QUESTIONS.map((question) => [question, value(question)]));
+const LONG: SectionDefinition = {
+  ...SAMPLE,
+  schema: {
+    title: "Long",
+    type: "object",
+    properties: each((question) => ({ type: "string", title: `What of ${question}?` })),
+  },
+  ui: { ...each(() => ({ "ui:widget": "textarea" }) as const), "ui:groups": GROUPS },
+  fields: each(() => ({ kind: "long text" })),
+  validators: {},
 };
-const first = (): HTMLElement => screen.getByLabelText(titles[0] ?? "");
 
-const open = (startAt?: string): void => {
-  openSection("health", { owner: "opening", ...(startAt !== undefined && { startAt }) }, render);
+const shown = (): readonly string[] =>
+  Array.from(document.querySelectorAll("form label"), ({ textContent }) => textContent);
+const open = (startAt?: string, definition = LONG): void => {
+  openSection({ owner: crypto.randomUUID(), definition, startAt }, render);
 };
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
+
+it.each<[what: string, ui: SectionDefinition["ui"]]>([
+  ["a long section", LONG.ui],
+  ["a large group", { ...LONG.ui, "ui:groups": [{ title: "All", items: QUESTIONS }] }],
+  ["a section without headings", {}],
+])("%s has a screen of questions at once, others by itself", async (_what, ui) => {
+  open(undefined, { ...LONG, ui });
+  const titles = ui["ui:groups"]?.map(({ title }) => title) ?? [];
+  expect(screen.queryAllByRole("heading").map(({ textContent }) => textContent)).toEqual(titles);
+  expect(shown()).toEqual(TITLES.slice(0, 5));
+  await expect.poll(shown).toEqual(TITLES);
 });
 
-it("has headings and a screen of questions at once, the others by itself", async () => {
+it.each<[where: string, name: "innerHeight" | "scrollY", pixels: number, shown: number]>([
+  ["eight questions at once in a high window", "innerHeight", 1440, 8],
+  ["every question at once where its words have been scrolled", "scrollY", 900, 24],
+])("a long section has %s", (_where, name, pixels, count) => {
+  vi.spyOn(window, name, "get").mockReturnValue(pixels);
   open();
-  for (const { title } of ui["ui:groups"] ?? []) {
-    expect(screen.getByRole("heading", { name: title })).toBeVisible();
-  }
-  expect(shown().length).toBeGreaterThanOrEqual(8);
-  expect(shown().length).toBeLessThan(12);
-  await expect.poll(shown).toEqual(titles);
+  expect(shown()).toEqual(TITLES.slice(0, count));
 });
 
-it("has all questions up to the one it begins at, with its focus", async () => {
-  const middle = Math.floor(asked.length / 2);
-  open(asked[middle]);
-  expect(shown().length).toBeGreaterThanOrEqual(middle + 8);
-  expect(titles.slice(0, shown().length)).toEqual(shown());
-  expect(shown().length).toBeLessThan(titles.length);
-  expect(screen.getByLabelText(titles[middle] ?? "")).toHaveFocus();
-  await expect.poll(shown).toEqual(titles);
+it("a long section has all questions up to where it begins, with focus", async () => {
+  open(QUESTIONS[5]);
+  expect(shown()).toEqual(TITLES.slice(0, 10));
+  expect(screen.getByLabelText(TITLES[5] ?? "")).toHaveFocus();
+  await expect.poll(shown).toEqual(TITLES);
 });
 
-it("has every question at once where it begins outside all groups", () => {
+it("a long section has every question at once where it begins outside all groups", () => {
   open("retired");
-  expect(shown()).toEqual(titles);
+  expect(shown()).toEqual(TITLES);
 });
 
-it("keeps the focus and what is written while the others come", async () => {
+it("a long section keeps focus and text while its other questions come", async () => {
   open();
+  const first = screen.getByLabelText(TITLES[0] ?? "");
   act(() => {
-    first().focus();
+    first.focus();
   });
-  fireEvent.change(first(), { target: { value: "Two a day." } });
-  await expect.poll(shown).toEqual(titles);
-  expect(first()).toHaveFocus();
-  expect(first()).toHaveValue("Two a day.");
+  await userEvent.paste("Two a day.");
+  await expect.poll(shown).toEqual(TITLES);
+  expect(first).toHaveFocus();
+  expect(first).toHaveValue("Two a day.");
 });
 
-describe("has every question at once", () => {
-  it.each<[why: string, event: Event]>([
-    ["the Tab key, which may lead to the next one", new KeyboardEvent("keydown", { key: "Tab" })],
-    ["the keys of find in page", new KeyboardEvent("keydown", { key: "f", ctrlKey: true })],
-    ["a press of a link to a question", new MouseEvent("click")],
-    ["a finger or a mouse", new Event("pointerdown")],
-    ["the wheel", new WheelEvent("wheel")],
-    ["a finger that scrolls", new Event("touchmove")],
-    ["printing", new Event("beforeprint")],
-  ])("for %s", (_why, event) => {
-    open();
-    expect(shown()).not.toEqual(titles);
-    act(() => {
-      window.dispatchEvent(event);
-    });
-    expect(shown()).toEqual(titles);
+it.each<[why: string, event: Event]>([
+  ["the Tab key, which may lead to the next one", new KeyboardEvent("keydown", { key: "Tab" })],
+  ["the keys of find in page", new KeyboardEvent("keydown", { key: "f", ctrlKey: true })],
+  ["a press of a link to a question", new MouseEvent("click")],
+  ["a finger or a mouse", new Event("pointerdown")],
+  ["the wheel", new WheelEvent("wheel")],
+  ["a finger that scrolls", new Event("touchmove")],
+  ["printing", new Event("beforeprint")],
+])("a long section has every question at once for %s", (_why, event) => {
+  open();
+  expect(shown()).not.toEqual(TITLES);
+  act(() => {
+    window.dispatchEvent(event);
   });
+  expect(shown()).toEqual(TITLES);
 });

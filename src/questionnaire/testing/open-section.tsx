@@ -1,22 +1,20 @@
 import { type RenderResult, act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { type Mock, afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { SAMPLE } from "../../../tests/support/site/sample-section.ts";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
-import type { Heading } from "../form/section-contents.ts";
-import { SectionForm } from "../SectionForm.tsx";
-import { definitionOf } from "./section-definitions.ts";
+import { SectionForm, type SectionFormProps } from "../SectionForm.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
 
-interface Opening {
+interface Opening extends Omit<SectionFormProps, "draft" | "onQuestion"> {
   readonly owner: string;
+  readonly definition?: SectionFormProps["draft"]["definition"];
+  readonly onQuestion?: SectionFormProps["onQuestion"];
   readonly answers?: StoredAnswers;
   readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
   readonly remainingRoom?: () => number | undefined;
-  readonly offers?: Readonly<Record<string, string>>;
-  readonly startAt?: string;
-  readonly onContents?: (contents: readonly Heading[]) => void;
 }
 
 /** Renders a form with all its questions at once, as printing does; otherwise some follow a moment later. */
@@ -28,47 +26,38 @@ export function renderWhole(form: ReactNode): RenderResult {
   return rendered;
 }
 
-/** Shows a section as its client answers it. */
-export const openSection = (
-  id: string,
-  {
-    owner,
-    answers = {},
-    fromJournal = {},
-    save = vi.fn<SaveAnswers>(),
-    remainingRoom = () => undefined,
-    offers = {},
-    startAt,
-    onContents = () => undefined,
-  }: Opening,
-  show = renderWhole,
-) =>
-  show(
-    <SectionForm
-      offers={offers}
-      startAt={startAt}
-      onContents={onContents}
-      draft={{
-        owner,
-        definition: definitionOf(id),
-        answers,
-        fromJournal,
-        save: (changes) => save(changes),
-        remainingRoom,
-      }}
-    />,
-  );
+/** A section as its client answers it; by default, the sample. */
+export const sectionForm = ({
+  owner,
+  definition = SAMPLE,
+  answers = {},
+  fromJournal = {},
+  save = vi.fn<SaveAnswers>(),
+  remainingRoom = () => undefined,
+  onQuestion = () => undefined,
+  ...props
+}: Opening) => (
+  <SectionForm
+    {...props}
+    onQuestion={onQuestion}
+    draft={{
+      owner,
+      definition,
+      answers,
+      fromJournal,
+      save: (changes, givenTo) => save(changes, givenTo),
+      remainingRoom,
+    }}
+  />
+);
 
-/** A client who owns drafts: a new client in each test finds no draft of an earlier test. */
-interface DraftOwner {
-  readonly id: () => string;
-  /** Succeeds unless a test makes it fail. */
-  readonly save: Mock<SaveAnswers>;
-  readonly wait: (milliseconds: number) => Promise<void>;
-}
+export const openSection = (opening: Opening, show = renderWhole) => show(sectionForm(opening));
 
-/** An owner of drafts for the tests of the calling block, on a fake clock that the tests move. */
-export function withDraftOwner(clock: Parameters<typeof vi.useFakeTimers>[0]): DraftOwner {
+/**
+ * A client who owns drafts, for the tests of the calling block, on a fake clock that the tests move: a new one in
+ * each test finds no draft of an earlier test.
+ */
+export function withDraftOwner(clock: Parameters<typeof vi.useFakeTimers>[0]) {
   const save = vi.fn<SaveAnswers>();
   let owner: string;
   beforeEach(() => {
@@ -83,8 +72,11 @@ export function withDraftOwner(clock: Parameters<typeof vi.useFakeTimers>[0]): D
   });
   return {
     id: () => owner,
+    /** Succeeds unless a test makes it fail. */
     save,
-    wait: (milliseconds) =>
+    open: (answers: StoredAnswers = {}, more: Partial<Opening> = {}) =>
+      openSection({ owner, answers, save: (changes) => save(changes), ...more }),
+    wait: (milliseconds: number): Promise<void> =>
       act(async () => {
         await vi.advanceTimersByTimeAsync(milliseconds);
       }),

@@ -2,51 +2,30 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceIn } from "../../../tests/support/replace-in.ts";
+import * as account from "../../data/sign-in/account.ts";
 import { setCovered } from "../../domain/browser/cover.ts";
+import type { Client } from "../../domain/client/client.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
-import { WayOutContext } from "../../ui/page/Page.tsx";
+import { WayOutContext } from "../../ui/page/way-out-context.ts";
 import { Guard } from "./Guard.tsx";
+import { foundAccount, readClient } from "../testing/found-account.ts";
 import { LogoutButton } from "../leaving/LogoutButton.tsx";
 import { type PrepareLogout, SessionProvider } from "../store/session.tsx";
 
-const account = vi.hoisted(() => ({
-  tell: (_uid?: string): void => undefined,
-  signOut: vi.fn(() => Promise.resolve()),
-  uid: "her" as string | undefined,
-  role: "client",
-  canBeRead: true,
-  hasDocument: true,
-  mustChangePassword: false,
-}));
-vi.mock("../../data/sign-in/account.ts", () => ({
-  watchAccount: (listener: (uid?: string) => void) => {
-    account.tell = listener;
-    listener(account.uid);
-    return () => undefined;
-  },
-  signOut: account.signOut,
-}));
-vi.mock("../../data/of-client/client.ts", () => ({
-  readWithReplies: () =>
-    !account.hasDocument
-      ? Promise.reject(new Failure("not-found"))
-      : account.canBeRead
-        ? Promise.resolve({
-            client: {
-              name: "A Client",
-              email: "client@example.com",
-              role: account.role,
-              mustChangePassword: account.mustChangePassword,
-              sections: {},
-              consent: undefined,
-              language: "",
-              ready: [],
-            },
-            replies: {},
-          })
-        : Promise.reject(new Failure("timeout")),
-}));
+const signOut = vi.fn(() => Promise.resolve());
+let tell: (uid?: string) => void;
+
+/** What is known of the account, or why it cannot be read. */
+let known: Partial<Client> | Failure;
+
+const find = (uid?: string) =>
+  foundAccount(uid, () =>
+    known instanceof Failure ? Promise.reject(known) : Promise.resolve(readClient(known)),
+  );
+
+const UNREADABLE = new Failure("timeout");
 
 const prepare = vi.fn<PrepareLogout>();
 const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout>(prepare));
@@ -89,29 +68,17 @@ const logOut = async () => {
 };
 
 beforeEach(() => {
-  // jsdom implements neither dialogs nor scrolling.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-  localStorage.setItem("signed in", "yes");
-  account.uid = "her";
-  account.role = "client";
-  account.mustChangePassword = false;
-  account.canBeRead = true;
-  account.hasDocument = true;
-  account.signOut.mockClear();
+  known = {};
+  tell = find("her");
+  replaceIn(account, { signOut });
+  signOut.mockClear();
   prepare.mockReset().mockResolvedValue(true);
   fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
 });
 
 it.each([
-  ["/login", () => (account.uid = undefined)],
-  ["/change-password", () => (account.mustChangePassword = true)],
+  ["/login", () => find()],
+  ["/change-password", () => (known = { mustChangePassword: true })],
 ])("keeps the whole address that was asked for, for after %s", async (on, asThere) => {
   asThere();
   show();
@@ -120,24 +87,22 @@ it.each([
   }, 30_000);
 });
 
-describe("a client who signs in again", () => {
-  it("keeps the screen where the profile cannot be read anew", async () => {
-    show();
-    await screen.findByText("Her form");
-    act(() => {
-      account.tell(undefined);
-    });
-    await screen.findByText("Please sign in again");
-    account.canBeRead = false;
-    await act(async () => {
-      account.tell("her");
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100);
-      });
-    });
-    expect(screen.queryByText("Please sign in again")).toBeNull();
-    expect(screen.getByText("Her form")).toBeInTheDocument();
+it("keeps the screen of a new sign-in whose profile cannot be read anew", async () => {
+  show();
+  await screen.findByText("Her form");
+  act(() => {
+    tell(undefined);
   });
+  await screen.findByText("Please sign in again");
+  known = UNREADABLE;
+  await act(async () => {
+    tell("her");
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  });
+  expect(screen.queryByText("Please sign in again")).toBeNull();
+  expect(screen.getByText("Her form")).toBeInTheDocument();
 });
 
 it("asks for a sign-in once the pages are shown, not below their cover", async () => {
@@ -145,7 +110,7 @@ it("asks for a sign-in once the pages are shown, not below their cover", async (
   await screen.findByText("Her form");
   act(() => {
     setCovered(true);
-    account.tell(undefined);
+    tell(undefined);
   });
   expect(screen.queryByText("Please sign in again")).toBeNull();
   act(() => {
@@ -168,20 +133,20 @@ it("announces the sign-out in time, not below the cover, and one press postpones
   });
   fireEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
   expect(screen.queryByText(/In about two minutes/u)).toBeNull();
-  expect(account.signOut).not.toHaveBeenCalled();
+  expect(signOut).not.toHaveBeenCalled();
   localStorage.removeItem("last activity");
 });
 
 describe("a client whose page cannot be opened", () => {
   it("finds unsaved texts of this device, beside the way to try again", async () => {
-    account.canBeRead = false;
+    known = UNREADABLE;
     show();
     await screen.findByText("What is left of her");
     expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
   });
 
   it("is signed out after an untouched hour, and shows nothing on the way", async () => {
-    account.canBeRead = false;
+    known = UNREADABLE;
     localStorage.setItem("last activity", String(Date.now() - 60 * 60_000));
     const seen: boolean[] = [];
     const watcher = new MutationObserver(() => {
@@ -190,7 +155,7 @@ describe("a client whose page cannot be opened", () => {
     watcher.observe(document.body, { childList: true, subtree: true });
     show("client", 60);
     await vi.waitFor(() => {
-      expect(account.signOut).toHaveBeenCalledOnce();
+      expect(signOut).toHaveBeenCalledOnce();
     }, 30_000);
     watcher.disconnect();
     expect(seen).not.toContain(true);
@@ -200,31 +165,31 @@ describe("a client whose page cannot be opened", () => {
 
 describe("logging out", () => {
   it("is prepared where the profile cannot be read", async () => {
-    account.canBeRead = false;
+    known = UNREADABLE;
     prepare.mockResolvedValue(false);
     show();
     await logOut();
     expect(prepare).toHaveBeenCalledExactlyOnceWith("her", expect.any(AbortSignal));
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     prepare.mockResolvedValue(true);
     await logOut();
-    expect(account.signOut).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   it.each(["client", "admin"] as const)(
     "is prepared as an account of its role needs it: %s",
     async (role) => {
-      account.role = role;
+      known = { role };
       show(role);
       await logOut();
       expect(fetchPreparation.mock.lastCall).toEqual([role]);
       expect(prepare).toHaveBeenCalledExactlyOnceWith("her", expect.any(AbortSignal));
-      expect(account.signOut).toHaveBeenCalledOnce();
+      expect(signOut).toHaveBeenCalledOnce();
     },
   );
 
   it("is prepared for no role where the account has no document", async () => {
-    account.hasDocument = false;
+    known = new Failure("not-found");
     show();
     await logOut();
     expect(fetchPreparation.mock.lastCall).toEqual([undefined]);
@@ -236,10 +201,10 @@ describe("logging out", () => {
     show();
     await logOut();
     expect(confirm).toHaveBeenCalledOnce();
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     confirm.mockReturnValue(true);
     await logOut();
-    expect(account.signOut).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   it("asks nothing any more of a client who stays", async () => {
@@ -259,19 +224,19 @@ describe("logging out", () => {
       return Promise.resolve();
     });
     expect(confirm).not.toHaveBeenCalled();
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
   });
 
-  it("lets no page go on meanwhile, and is given up on request", async () => {
-    let signal: AbortSignal | undefined;
-    prepare.mockImplementation(
-      (_uid, given) =>
-        new Promise(() => {
-          signal = given;
-        }),
-    );
-    show();
+  /** Logs out, and never ends preparing it. */
+  const beginLogout = async () => {
+    prepare.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = show();
     await logOut();
+    return { unmount, signal: prepare.mock.lastCall?.[1] };
+  };
+
+  it("lets no page go on meanwhile, and is given up on request", async () => {
+    const { signal } = await beginLogout();
     const dialog = await screen.findByRole("dialog", {
       name: "Saving what you wrote, then logging you out…",
     });
@@ -280,27 +245,19 @@ describe("logging out", () => {
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(signal?.aborted).toBe(true);
     expect(dialog).not.toBeInTheDocument();
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
   });
 
   it("shows nothing in between when it is quick", async () => {
     const shown = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     show();
     await logOut();
-    expect(account.signOut).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
     expect(shown).not.toHaveBeenCalled();
   });
 
   it("is given up when its screen is left", async () => {
-    let signal: AbortSignal | undefined;
-    prepare.mockImplementation(
-      (_uid, given) =>
-        new Promise(() => {
-          signal = given;
-        }),
-    );
-    const { unmount } = show();
-    await logOut();
+    const { unmount, signal } = await beginLogout();
     unmount();
     expect(signal?.aborted).toBe(true);
   });

@@ -19,12 +19,11 @@ import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import { currentLanguage, t } from "../../words/words.ts";
 import styles from "./guard.module.css";
+import { listen } from "../../listening.ts";
 
 /** Lazy: every guarded screen loads this file, but hardly any screen shows the button. */
-const LogoutButton = lazyOrNothing(
-  async () => (await import("../leaving/LogoutButton.tsx")).LogoutButton,
-);
-const EndsSoon = lazyOrNothing(async () => (await import("../leaving/EndsSoon.tsx")).EndsSoon);
+const LogoutButton = lazyOrNothing("LogoutButton", () => import("../leaving/LogoutButton.tsx"));
+const EndsSoon = lazyOrNothing("EndsSoon", () => import("../leaving/EndsSoon.tsx"));
 
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
@@ -82,7 +81,12 @@ export function Guard({ role, Written, pending = <SignInPending />, children }: 
             >
               <Suspense>
                 <LogoutButton />
-                {Written !== undefined && <WhileClosed uid={session.uid} Written={Written} />}
+                {Written !== undefined && (
+                  <>
+                    <EndsWhenIdle isHere />
+                    <Written owner={session.uid} />
+                  </>
+                )}
               </Suspense>
             </NotOpened>
           );
@@ -107,20 +111,6 @@ export function Guard({ role, Written, pending = <SignInPending />, children }: 
           );
       }
   }
-}
-
-interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
-  readonly uid: string;
-}
-
-/** Shows the unsaved texts. Signs out an idle account, as every guarded screen does. */
-function WhileClosed({ uid, Written }: WhileClosedProps) {
-  return (
-    <>
-      <EndsWhenIdle isHere />
-      <Written owner={uid} />
-    </>
-  );
 }
 
 /** Signs out an idle account, after a warning. The cover must reveal nothing, so it hides the warning. */
@@ -215,9 +205,6 @@ function useReloadWhenShown(isWanted: boolean, reload: () => Promise<void>): voi
         void reload();
       }
     };
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-    };
+    return listen(document, "visibilitychange", look);
   }, [isWanted, reload]);
 }

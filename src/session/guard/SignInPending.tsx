@@ -25,23 +25,36 @@ export function SignInPending({ early }: SignInPendingProps) {
           <div className={styles["early"]}>{early}</div>
         </>
       )}
-      <StillComing>
-        {sentence("This page has not come whole. Please check your connection; then {load}.", {
-          load: <a href="?">{t("load it again")}</a>,
-        })}
-      </StillComing>
-      <noscript>
-        {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
-        {import.meta.env.SSR && (
-          <Page
-            title={t("This page needs JavaScript")}
-            width="reading"
-            lead={t(
-              "Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again.",
-            )}
-          />
-        )}
-      </noscript>
+      <NotWhole />
+      <NeedsScripts />
     </>
+  );
+}
+
+/** For a page that waits for its scripts for long. */
+export function NotWhole() {
+  return (
+    <StillComing>
+      {sentence("This page has not come whole. Please check your connection; then {load}.", {
+        load: <a href="?">{t("load it again")}</a>,
+      })}
+    </StillComing>
+  );
+}
+
+export function NeedsScripts() {
+  return (
+    <noscript>
+      {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
+      {import.meta.env.SSR && (
+        <Page
+          title={t("This page needs JavaScript")}
+          width="reading"
+          lead={t(
+            "Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again.",
+          )}
+        />
+      )}
+    </noscript>
   );
 }

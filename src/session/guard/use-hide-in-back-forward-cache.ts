@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { stillStands } from "../store/stored-sign-in.ts";
+import { stillStands } from "../store/sign-in-note.ts";
+import { listen, stopAll } from "../../listening.ts";
 
 /**
  * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the account is still
@@ -31,11 +32,9 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
         location.reload();
       }
     };
-    window.addEventListener("pagehide", onHide);
-    window.addEventListener("pageshow", onShow);
+    const stop = stopAll(listen(window, "pagehide", onHide), listen(window, "pageshow", onShow));
     return () => {
-      window.removeEventListener("pagehide", onHide);
-      window.removeEventListener("pageshow", onShow);
+      stop();
       // Before a reload, the browser may ask about unsaved texts. If the client then stays, the page
       // remains hidden until `hasEnded` is true, because from then on a dialog covers it.
       if (hadEndedWhenHidden.current === undefined) {

@@ -4,11 +4,13 @@ import { CHOICE } from "../../domain/browser/storage-keys.ts";
 import { languageIn, withPages } from "../../domain/client/language-choice.ts";
 import { fetchStatements } from "../../data/calls/lazy-code.ts";
 import { isPageTranslated } from "./page-on-screen.ts";
+import { SOURCE, type Language } from "../../words/words.ts";
 import { switchLanguage } from "../../words/load-words.ts";
-import type { Language } from "../../words/words.ts";
 
 /** What the client pressed before the sign-in: it counts more than what the account says. */
 let pressed: Language | undefined;
+/** A function, because an `await` changes what TypeScript takes for certain. */
+const isPressed = (): boolean => pressed !== undefined;
 
 export function pressBeforeSignIn(language: Language): void {
   pressed = language;
@@ -20,7 +22,7 @@ export function pressBeforeSignIn(language: Language): void {
  * cannot be loaded.
  */
 export async function showIn(chosen: Language | undefined): Promise<void> {
-  await switchLanguage(isPageTranslated() ? (chosen ?? languageOfDevice()) : "en");
+  await switchLanguage(isPageTranslated() ? (chosen ?? languageOfDevice()) : SOURCE);
 }
 
 const unsentKey = (uid: string): string => CHOICE + uid;
@@ -48,11 +50,12 @@ export async function followChoice(uid: string, stored: string): Promise<string>
   const choice = unsentOf(uid) ?? stored;
   const pages = languageIn(choice);
   if (pages !== undefined) {
-    noteOnDevice(pages);
+    noteOnDevice(choice);
   }
   // Without the words, the page stays in its language; the next page tries again.
   await showIn(pages).catch(() => undefined);
-  return choice;
+  // Meanwhile, the client may have pressed another one.
+  return isPressed() ? followChoice(uid, choice) : choice;
 }
 
 /** Keeps an account's choice on the device until the account's document has it. */
@@ -71,8 +74,8 @@ export function sendChoice(uid: string): void {
       return;
     }
     try {
-      const { chooseLanguage } = await fetchStatements();
-      await chooseLanguage(uid, choice);
+      const { changeDetail } = await fetchStatements();
+      await changeDetail(uid, "language", choice);
       if (unsentOf(uid) === choice) {
         unsent.delete(uid);
         writeStored("localStorage", unsentKey(uid), null);

@@ -5,7 +5,7 @@ import { type Language, currentLanguage } from "../../words/words.ts";
 import type { SessionStore } from "../store/session-store.ts";
 import { useSession, useSessionStore } from "../store/session.tsx";
 import { noteOnDevice } from "../../domain/browser/language-of-device.ts";
-import { choiceIn } from "./choice-in-session.ts";
+import { choiceIn } from "../store/session-state.ts";
 import { keepChoice, pressBeforeSignIn, showIn } from "./reading-language.ts";
 
 /**
@@ -16,14 +16,14 @@ async function choose(store: SessionStore, change: (choice: string) => string): 
   const session = store.current();
   const choice = change(choiceIn(session));
   const pages = languageIn(choice) ?? currentLanguage();
-  if (session.status !== "signed-in") {
+  if (session.status !== "signed-in" || session.profile.state !== "ready") {
     pressBeforeSignIn(pages);
     await showIn(pages);
     return;
   }
-  noteOnDevice(pages);
+  noteOnDevice(choice);
   store.changeProfile(session.uid, () => ({ language: choice }));
-  if (session.profile.state === "ready" && session.profile.value.role === "client") {
+  if (session.profile.value.role === "client") {
     keepChoice(session.uid, choice);
   }
   await showIn(pages);

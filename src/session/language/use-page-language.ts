@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect } from "react";
 import { languageIn } from "../../domain/client/language-choice.ts";
 import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
 import { attemptChange } from "../../words/attempt-change.ts";
+import { SOURCE } from "../../words/words.ts";
 import { switchLanguage } from "../../words/load-words.ts";
 import { useSession } from "../store/session.tsx";
-import { choiceIn, keeper } from "./choice-in-session.ts";
+import { choiceIn, keeper } from "../store/session-state.ts";
 import { notePage } from "./page-on-screen.ts";
+import { listen } from "../../listening.ts";
 
 /** Puts the page into the language that the account or else the device has chosen; `isTranslated`: if it has two. */
 export function usePageLanguage(isTranslated: boolean): void {
@@ -13,7 +15,7 @@ export function usePageLanguage(isTranslated: boolean): void {
   const uid = useSession(keeper);
   useLayoutEffect(() => {
     notePage(isTranslated);
-    const wanted = isTranslated ? (chosen ?? languageOfDevice()) : "en";
+    const wanted = isTranslated ? (chosen ?? languageOfDevice()) : SOURCE;
     attemptChange(wanted, () => switchLanguage(wanted));
   }, [isTranslated, chosen]);
   useEffect(() => {
@@ -30,9 +32,6 @@ export function usePageLanguage(isTranslated: boolean): void {
       );
     };
     send();
-    window.addEventListener("online", send);
-    return () => {
-      window.removeEventListener("online", send);
-    };
+    return listen(window, "online", send);
   }, [uid]);
 }

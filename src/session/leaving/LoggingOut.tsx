@@ -1,6 +1,6 @@
 import { useContext, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
-import { WayOutContext } from "../../ui/page/Page.tsx";
+import { WayOutContext } from "../../ui/page/way-out-context.ts";
 import { t } from "../../words/words.ts";
 import styles from "../sign-in/dialog.module.css";
 

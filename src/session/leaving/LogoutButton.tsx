@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { type Failure, toFailure } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
@@ -12,8 +13,8 @@ import {
 } from "../store/session.tsx";
 import { msg, t } from "../../words/words.ts";
 
-const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
-const LoggingOut = lazyOrNothing(fetchDialog);
+const fetchDialog = () => import("./LoggingOut.tsx");
+const LoggingOut = lazyOrNothing("LoggingOut", fetchDialog);
 
 /**
  * The question if the code that saves texts could not be fetched. The user may log out all the same: on a
@@ -24,13 +25,13 @@ const UNPREPARED = msg(
 );
 
 /** Signs out. The guard of the screen then redirects to the home page. */
-export function LogoutButton() {
+export function LogoutButton({ look = "quiet" }: { readonly look?: "quiet" | "below" }) {
   const { logOut } = useSessionStore();
   const { fetchPreparation } = useSessionSettings();
   const uid = useSession(writer);
   const role = useSession(knownRole);
   const [underWay, setUnderWay] = useState<AbortController>();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   useEffect(() => {
     if (uid !== undefined) {
@@ -61,13 +62,13 @@ export function LogoutButton() {
   const logout = async (): Promise<void> => {
     const attempt = new AbortController();
     setUnderWay(attempt);
-    setError(undefined);
+    setFailure(undefined);
     try {
       if (uid === undefined || (await prepare(uid, attempt.signal))) {
         await logOut();
       }
     } catch (thrown) {
-      setError(failureMessage(thrown));
+      setFailure(toFailure(thrown));
     }
     setUnderWay((now) => (now === attempt ? undefined : now));
   };
@@ -76,7 +77,7 @@ export function LogoutButton() {
     <div>
       {/* Never disabled, so that the button keeps the focus if the client stays. */}
       <Button
-        look="quiet"
+        look={look}
         onClick={() => {
           if (underWay === undefined) {
             void logout();
@@ -94,7 +95,7 @@ export function LogoutButton() {
           />
         </Suspense>
       )}
-      <Notice tone="bad">{error}</Notice>
+      <Notice tone="bad">{failure && failureMessage(failure)}</Notice>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { replaceIn } from "../../../tests/support/replace-in.ts";
+import * as account from "../../data/sign-in/account.ts";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
-const account = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<void>>() }));
-vi.mock("../../data/sign-in/account.ts", () => account);
+const signOut = vi.fn<() => Promise<void>>();
 
 function Used() {
   return useIdleSignOut(true, 60) ? "ends soon" : null;
@@ -18,8 +19,8 @@ describe("signing out after an hour without a key or a touch", () => {
     vi.useFakeTimers();
     vi.setSystemTime(NOON);
     localStorage.clear();
-    account.signOut.mockReset();
-    account.signOut.mockResolvedValue();
+    signOut.mockReset().mockResolvedValue();
+    replaceIn(account, { signOut });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -35,9 +36,9 @@ describe("signing out after an hour without a key or a touch", () => {
     use();
     fireEvent.keyDown(window, { key: "a" });
     await idle(59);
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     await idle(2);
-    expect(account.signOut).toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalled();
   });
 
   it.each(["keyDown", "pointerDown", "wheel", "click"] as const)(
@@ -52,9 +53,9 @@ describe("signing out after an hour without a key or a touch", () => {
       fireEvent[event](window);
       expect(container).toHaveTextContent(/^$/u);
       await idle(57);
-      expect(account.signOut).not.toHaveBeenCalled();
+      expect(signOut).not.toHaveBeenCalled();
       await idle(4);
-      expect(account.signOut).toHaveBeenCalled();
+      expect(signOut).toHaveBeenCalled();
     },
   );
 
@@ -68,7 +69,7 @@ describe("signing out after an hour without a key or a touch", () => {
       setClock(3 * 60 * MINUTE);
       fireEvent[event](window);
       await vi.dynamicImportSettled();
-      expect(account.signOut).toHaveBeenCalled();
+      expect(signOut).toHaveBeenCalled();
       expect(localStorage.getItem("last activity")).toBe(noted);
     },
   );
@@ -79,9 +80,9 @@ describe("signing out after an hour without a key or a touch", () => {
     await idle(10);
     setClock(-DAY);
     await idle(49);
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     await idle(2);
-    expect(account.signOut).toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalled();
   });
 
   it("spares a client who types on after the clock was set back", async () => {
@@ -92,7 +93,7 @@ describe("signing out after an hour without a key or a touch", () => {
       await idle(30);
       fireEvent.keyDown(window, { key: "a" });
     }
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     expect(Number(localStorage.getItem("last activity"))).toBe(Date.now());
   });
 
@@ -104,24 +105,24 @@ describe("signing out after an hour without a key or a touch", () => {
       await idle(30);
       localStorage.setItem("last activity", String(Date.now()));
     }
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     await idle(61);
-    expect(account.signOut).toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalled();
   });
 
   it("happens at once where the site was last used too long ago", async () => {
     localStorage.setItem("last activity", String(NOON - 61 * MINUTE));
     use();
     await idle(0);
-    expect(account.signOut).toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalled();
   });
 
   it("counts from the opening where the last use is in the future", async () => {
     localStorage.setItem("last activity", String(NOON + DAY));
     use();
     await idle(59);
-    expect(account.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
     await idle(2);
-    expect(account.signOut).toHaveBeenCalled();
+    expect(signOut).toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { lastActivity, noteActivity } from "./activity.ts";
+import { lastActivity, noteActivity } from "../store/sign-in-note.ts";
+import { listen, stopAll } from "../../listening.ts";
 
 /** Milliseconds between two notes of activity, and between two checks whether the user is idle. */
 const NOTE_EVERY = 5000;
@@ -7,12 +8,6 @@ const LOOK_EVERY = 15_000;
 
 /** How many milliseconds before the sign-out the warning appears, but at most half of the idle time. */
 const ENDS_SOON = 2 * 60_000;
-
-/** Whether no tab has noted a key or a touch for `minutes`. */
-export function isIdle(minutes: number): boolean {
-  const last = lastActivity();
-  return minutes > 0 && last > 0 && Date.now() - last >= minutes * 60_000;
-}
 
 /**
  * Signs out after `minutes` without a key or a touch in any tab of the site, also if the user reopens the
@@ -70,18 +65,17 @@ export function useIdleSignOut(
     };
     look();
     const timer = setInterval(look, LOOK_EVERY);
-    // Timers do not fire while a computer sleeps, so checks as soon as the tab is visible again.
-    document.addEventListener("visibilitychange", look);
-    const events = ["pointerdown", "keydown", "wheel", "click"] as const;
-    for (const event of events) {
-      window.addEventListener(event, note, { passive: true, capture: true });
-    }
+    const stop = stopAll(
+      // Timers do not fire while a computer sleeps, so checks as soon as the tab is visible again.
+      listen(document, "visibilitychange", look),
+      listen(window, ["pointerdown", "keydown", "wheel", "click"], note, {
+        passive: true,
+        capture: true,
+      }),
+    );
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      for (const event of events) {
-        window.removeEventListener(event, note, { capture: true });
-      }
+      stop();
     };
   }, [isSignedIn, minutes, end]);
   return endsSoon && isSignedIn;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sendPasswordReset, sendsMail } from "../../data/sign-in/account.ts";
-import { toFailure } from "../../domain/failure/failure.ts";
+import { type Failure, toFailure } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
@@ -24,15 +24,14 @@ interface LinkToChooseProps {
 /** Emails the user a link to choose a password, and shows whether the email was sent. */
 export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const send = async (): Promise<void> => {
     setState("sending");
     try {
       await sendPasswordReset(email);
       setState("sent");
     } catch (error) {
-      const told = toFailure(error);
-      setFailure(told.providerMessage ?? failureMessage(told));
+      setFailure(toFailure(error));
       setState("not sent");
     }
   };
@@ -40,7 +39,11 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
     <>
       <Notice tone="good">{state === "sent" ? sentWords(email) : undefined}</Notice>
       <Notice tone="bad">
-        {state === "not sent" ? (failure ?? t("The link may not have been sent.")) : undefined}
+        {state !== "not sent"
+          ? undefined
+          : failure === undefined
+            ? t("The link may not have been sent.")
+            : (failure.providerMessage ?? failureMessage(failure))}
       </Notice>
       {/* Never disabled, so that the button keeps the focus while the email is sent. */}
       <div>

@@ -22,7 +22,8 @@ export function OwnPasswordField({
   const { profile } = useAccount();
   return (
     <>
-      <HiddenUsername email={profile.email} />
+      {/* Tells a password manager which account the password belongs to. */}
+      <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordField
         label={label}
         hint={hint}
@@ -35,9 +36,4 @@ export function OwnPasswordField({
       />
     </>
   );
-}
-
-/** Tells a password manager which account a form's password belongs to. */
-function HiddenUsername({ email }: { readonly email: string }) {
-  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { toFailure } from "../../domain/failure/failure.ts";
+import { type Failure, toFailure } from "../../domain/failure/failure.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import { WayOutContext } from "../../ui/page/Page.tsx";
-import { noteActivity } from "../leaving/activity.ts";
+import { WayOutContext } from "../../ui/page/way-out-context.ts";
+import { noteActivity } from "../store/sign-in-note.ts";
 import { useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
 import { signInMessage } from "./sign-in-message.ts";
@@ -20,6 +20,7 @@ import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useSecondStep } from "./use-second-step.tsx";
 import { t } from "../../words/words.ts";
 import styles from "./dialog.module.css";
+import { listen } from "../../listening.ts";
 
 interface SignInAgainProps {
   readonly email: string;
@@ -42,7 +43,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const [busy, setBusy] = useState(false);
   // Read before the screen becomes inert and so loses the focus.
   const [before] = useState(() => document.activeElement);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const { field: codeField, prove } = useSecondStep();
   const title = useRef<HTMLHeadingElement>(null);
   const isGone = useLoginGone();
@@ -70,11 +71,11 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
       }
     };
     show();
-    shown?.addEventListener("close", show);
-    window.addEventListener("keydown", takeEscape);
+    const stopShowing = shown && listen(shown, "close", show);
+    const stopEscapes = listen(window, "keydown", takeEscape);
     return () => {
-      shown?.removeEventListener("close", show);
-      window.removeEventListener("keydown", takeEscape);
+      stopShowing?.();
+      stopEscapes();
       shown?.close();
       if (before instanceof HTMLElement && before.isConnected) {
         before.focus({ preventScroll: true });
@@ -84,7 +85,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
 
   const submit = async (): Promise<void> => {
     setBusy(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
       const { signIn } = await import("../../data/sign-in/account.ts");
       noteActivity();
@@ -92,7 +93,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         setBusy(false);
       }
     } catch (thrown) {
-      setError(signInMessage(toFailure(thrown)));
+      setFailure(toFailure(thrown));
       setBusy(false);
     }
   };
@@ -110,7 +111,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         <p>
           {isGone
             ? t(
-                "This login is no longer in use, so I cannot let you back in with it. If you did not expect that, please get in touch with me. What you wrote and is not saved is still on this device.",
+                "This login is no longer in use, so I cannot let you back in with it. If you did not expect that, please get in touch with me. What you wrote that is not saved is still on this device.",
               )
             : t(
                 "You have been signed out. Whatever you wrote is still here, below this, and is saved as soon as you are back.",
@@ -123,14 +124,14 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
               </Suspense>
             )
           : codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
-        <Notice tone="bad">{error}</Notice>
+        <Notice tone="bad">{failure && signInMessage(failure)}</Notice>
         <div className="wide-row">
           {!isGone && (
             <Button type="submit" {...ofSubmit} busy={busy}>
               {t("Login")}
             </Button>
           )}
-          <Button look="plain" onClick={giveUp}>
+          <Button look="below" onClick={giveUp}>
             {t("Leave this page")}
           </Button>
         </div>

@@ -33,7 +33,13 @@ export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
         required
         {...bind("email")}
       />
-      <PasswordField label={t("Password")} autoComplete="current-password" {...bind("password")} />
+      <PasswordField
+        label={t("Password")}
+        autoComplete="current-password"
+        // A name, by which `PrerenderedFields` finds it.
+        name="field2"
+        {...bind("password")}
+      />
     </>
   );
 }

@@ -14,6 +14,8 @@ export function signInMessage(failure: Failure): string {
   if (["newer-version", "page-hangs", "too-late"].includes(failure.kind)) {
     return failureMessage(failure);
   }
-  const message = MESSAGES[failure.kind];
-  return message === undefined ? t("Login failed. Please try again.") : t(message);
+  const message = t(MESSAGES[failure.kind] ?? msg("Login failed. Please try again."));
+  return ["offline", "unavailable", "timeout"].includes(failure.kind)
+    ? `${message} ${t("Please check your connection.")}`
+    : message;
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { toFailure } from "../../domain/failure/failure.ts";
+import { lazyNamed } from "../../ui/state/lazy-or-nothing.ts";
 
-const fetchCodeField = async () => ({ default: (await import("./CodeField.tsx")).CodeField });
-const CodeField = lazy(fetchCodeField);
+const fetchCodeField = () => import("./CodeField.tsx");
+const CodeField = lazyNamed("CodeField", fetchCodeField);
 
 interface SecondStep {
   /** The field for the code of the authenticator app; `false` until the server asks for one. */

@@ -3,10 +3,10 @@ import type { ClientWithReplies } from "../../domain/client/client.ts";
 import { earlyClient } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
-import { isNoted, noteSignIn } from "./stored-sign-in.ts";
+import { isNoted, noteSignIn } from "./sign-in-note.ts";
 
 /** The profile of an account without a client document. */
-const WITHOUT_DOCUMENT: Profile = {
+export const WITHOUT_DOCUMENT: Profile = {
   name: "",
   email: "",
   phone: "",
@@ -40,14 +40,14 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
     // Since the request, another tab may have signed this client out, or another account in.
     return isNoted(uid) ? { uid, profile } : undefined;
   },
-  readProfile: async (uid, options) => {
+  readProfile: async (uid, { withLater, ...options }) => {
     try {
       const choice = fetchChoice();
       choice.catch(() => undefined);
       const { readWithReplies } = await import("../../data/of-client/client.ts");
       return {
         state: "ready",
-        value: await profileOf(await readWithReplies(uid, options), choice),
+        value: await profileOf(await readWithReplies(uid, options), choice, withLater),
       };
     } catch (error) {
       return toFailure(error).kind === "not-found"
@@ -59,40 +59,24 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
 };
 
 /** The profile, once the page has the words of the language that the client has chosen. */
-const profileOf = async (
-  {
-    client: {
-      uid,
-      name,
-      email,
-      phone,
-      role,
-      mustChangePassword,
-      consent,
-      erasureAskedAt,
-      language,
-      ready,
-      sections,
-    },
-    replies,
-  }: ClientWithReplies,
+async function profileOf(
+  { client: { sections, ...client }, replies }: ClientWithReplies,
   choice: ReturnType<typeof fetchChoice>,
-): Promise<Profile> => ({
-  name,
-  email,
-  phone,
-  role,
-  mustChangePassword,
-  hasDocument: true,
-  hasAnswers: Object.values(sections).some((answers) =>
-    Object.values(answers).some((answer) => (answer ?? "") !== ""),
-  ),
-  consent,
-  erasureAskedAt,
-  language: role === "client" ? await followed(choice, uid, language) : "",
-  ready,
-  replies,
-});
+  withLater = (read: Profile) => read,
+): Promise<Profile> {
+  const profile = {
+    ...client,
+    hasDocument: true,
+    hasAnswers: Object.values(sections).some((answers) =>
+      Object.values(answers).some((answer) => (answer ?? "") !== ""),
+    ),
+    replies,
+  };
+  const { uid, role } = client;
+  const language =
+    role === "client" ? await followed(choice, uid, withLater(profile).language) : "";
+  return { ...profile, language };
+}
 
 /** The choice that counts. Without the code that follows it, the page stays in its language. */
 async function followed(

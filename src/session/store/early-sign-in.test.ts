@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { signal } from "../../../tests/support/signal.ts";
 import { beginEarly, earlyClient } from "./early-sign-in.ts";
 
 const client = { client: { uid: "her" }, replies: {} };
@@ -6,10 +7,7 @@ vi.mock("../../data/sign-in/early-client.ts", () => ({ earlyClient: Promise.reso
 
 it("the early account is known once the code of its screen is there", async () => {
   const events: string[] = [];
-  let arrive = (): void => undefined;
-  const code = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { given: code, give: arrive } = signal();
   await beginEarly(() => code);
   const known = earlyClient().then((account) => {
     events.push("known");

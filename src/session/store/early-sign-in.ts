@@ -1,5 +1,4 @@
 import type { ClientWithReplies } from "../../domain/client/client.ts";
-import { preloadAccount } from "./preload-account.ts";
 
 // Some screens show only the client's document. These screens do not wait for the SDK, which is nearly a
 // third of all scripts: a small script in the page requests the document.
@@ -40,4 +39,15 @@ async function firstRead(): Promise<ClientWithReplies | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Preloads the code that asks who is signed in and reads the profile. Ignores failures: they are
+ * reported when the code is needed.
+ */
+export async function preloadAccount(): Promise<void> {
+  await Promise.allSettled([
+    import("../../data/sign-in/account.ts"),
+    import("../../data/of-client/client.ts"),
+  ]);
 }

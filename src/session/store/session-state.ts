@@ -1,22 +1,23 @@
-import type { Client, Role } from "../../domain/client/client.ts";
-import type { Replies } from "../../domain/client/reply.ts";
+import type { Client, ClientWithReplies } from "../../domain/client/client.ts";
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 
-/** The data of the signed-in account that screens need. */
-export interface Profile extends Pick<Client, "consent" | "erasureAskedAt" | "language" | "ready"> {
-  readonly name: string;
-  /** `""` if the document has no email address. */
-  readonly email: string;
-  /** `""` if the document has no phone number. */
-  readonly phone: string;
-  readonly role: Role;
-  readonly mustChangePassword: boolean;
+type OfClient =
+  | "name"
+  | "email"
+  | "phone"
+  | "role"
+  | "mustChangePassword"
+  | "consent"
+  | "erasureAskedAt"
+  | "language"
+  | "ready";
+
+/** The data of the signed-in account that screens need, as of its last read or change. */
+export interface Profile extends Pick<Client, OfClient>, Pick<ClientWithReplies, "replies"> {
   /** False for an account without a client document. Such an account counts as a client without rights. */
   readonly hasDocument: boolean;
   /** Whether the client had given any answer when the profile was read. */
   readonly hasAnswers: boolean;
-  /** The coach's replies to the client when the profile was read. */
-  readonly replies: Replies;
 }
 
 export type Session =
@@ -55,3 +56,22 @@ export const isKnown = ({ status }: Session): boolean =>
  */
 export const isEnough = (known: Loaded<Profile>): boolean =>
   known.state === "ready" && !known.value.mustChangePassword;
+
+/** The choice of the account, such as `nl health:en`; empty without one. */
+export const choiceIn = (session: Session): string =>
+  session.status === "signed-in" && session.profile.state === "ready"
+    ? session.profile.value.language
+    : "";
+
+/**
+ * The uid of an account whose document keeps the choice. The coach's stays on the device: the rules let no
+ * coach change an own document.
+ */
+export const keeper = (session: Session): string | undefined =>
+  session.status === "signed-in" &&
+  session.profile.state === "ready" &&
+  session.profile.value.hasDocument &&
+  session.profile.value.role === "client" &&
+  !session.profile.value.mustChangePassword
+    ? session.uid
+    : undefined;

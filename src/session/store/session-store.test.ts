@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signal } from "../../../tests/support/signal.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import type { Loaded } from "../../ui/state/use-loaded.ts";
+import { WITHOUT_DOCUMENT } from "./account-functions.ts";
 import { type Profile, type Session, UNKNOWN } from "./session-state.ts";
 import { type AccountFunctions, type SessionStore, createSessionStore } from "./session-store.ts";
 
-const PROFILE: Profile = {
-  name: "A Client",
-  phone: "",
-  email: "client@example.com",
-  role: "client",
-  mustChangePassword: false,
-  hasDocument: true,
-  hasAnswers: false,
-  replies: {},
-  consent: undefined,
-  language: "",
-  erasureAskedAt: undefined,
-  ready: [],
-};
+const PROFILE: Profile = { ...WITHOUT_DOCUMENT, email: "client@example.com", hasDocument: true };
 const READY: Session = {
   status: "signed-in",
   uid: "her",
@@ -316,11 +305,48 @@ describe("the profile", () => {
     store.holdScreen();
     tell(undefined);
     await knowing("her");
-    expect(readProfile.mock.calls).toEqual([
-      ["her", { isFirstRead: true }],
-      ["her", { isFirstRead: false }],
-      ["her", { isFirstRead: false }],
+    expect(readProfile.mock.calls.map(([uid, { isFirstRead }]) => [uid, isFirstRead])).toEqual([
+      ["her", true],
+      ["her", false],
+      ["her", false],
     ]);
+  });
+
+  /** Begins to read the profile of an account that is signed in; the returned function ends the read. */
+  const beginReading = () => {
+    const { given, give } = signal<Loaded<Profile>>();
+    readProfile.mockReturnValueOnce(given);
+    const reading = store.reloadProfile();
+    return async (read: Partial<Profile>): Promise<void> => {
+      give({ state: "ready", value: { ...PROFILE, ...read } });
+      await reading;
+    };
+  };
+
+  it("keeps what the account changes while it is read again", async () => {
+    await knowing("her");
+    const end = beginReading();
+    store.changeProfile("her", ({ ready }) => ({ ready: [...ready, "story"] }));
+    store.changeProfile("her", () => ({ erasureAskedAt: 7 }));
+    store.changeProfile("another", () => ({ language: "nl" }));
+    const read = { ready: ["health"], phone: "1" };
+    await end(read);
+    const value = { ...PROFILE, ...read, ready: ["health", "story"], erasureAskedAt: 7 };
+    expect(store.current()).toEqual({ ...READY, profile: { state: "ready", value } });
+    await beginReading()({});
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("keeps a later read, and a change since, when an earlier read ends last", async () => {
+    await knowing("her");
+    const ofPage = store.beginChange();
+    const [endEarlier, endLater] = [beginReading(), beginReading()];
+    store.changeProfile("her", () => ({ ready: ["story"] }));
+    await endLater({ phone: "new" });
+    await endEarlier({ phone: "old", ready: [] });
+    ofPage.end("her", () => ({ phone: "older", ready: [] }));
+    const value = { ...PROFILE, phone: "new", ready: ["story"] };
+    expect(store.current()).toEqual({ ...READY, profile: { state: "ready", value } });
   });
 
   it("says why it could not be read, and is read again on request", async () => {
@@ -351,13 +377,8 @@ describe("the profile", () => {
   });
 
   it("of one account is not taken for that of the next", async () => {
-    let answer: (profile: Loaded<Profile>) => void = () => undefined;
-    readProfile.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { given, give: answer } = signal<Loaded<Profile>>();
+    readProfile.mockReturnValueOnce(given);
     await knowing("her");
     readProfile.mockResolvedValueOnce({ state: "ready", value: { ...PROFILE, role: "admin" } });
     await knowing("the coach");

@@ -1,5 +1,6 @@
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 import { type Profile, type Session, UNKNOWN, isEnough, isKnown } from "./session-state.ts";
+import { createListeners } from "../../listening.ts";
 
 /** The functions of the SDK's code that the store uses. */
 interface Account {
@@ -19,16 +20,25 @@ export interface AccountFunctions {
   readonly fetchAccount: () => Promise<Account>;
   /** The account of the early sign-in; `undefined` unless the server has confirmed it. Never rejects. */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
-  /** @param options `isFirstRead` keeps the document for the screen that is about to open. */
+  /**
+   * @param options `isFirstRead` keeps the document for the screen that is about to open. `withLater` adds to what was
+   * read what has changed since the read began.
+   */
   readonly readProfile: (
     uid: string,
-    options: { readonly isFirstRead: boolean },
+    options: {
+      readonly isFirstRead: boolean;
+      readonly withLater: (read: Profile) => Profile;
+    },
   ) => Promise<Loaded<Profile>>;
   /** Notes after each change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
   /** Whether the account has been idle for so long that its sign-in must end. */
   readonly isOutOfUse: () => boolean;
 }
+
+/** Receives the current profile. A read of the profile that began before repeats it. */
+type ProfileChange = (now: Profile) => Partial<Profile>;
 
 export interface SessionStore {
   readonly current: () => Session;
@@ -46,9 +56,11 @@ export interface SessionStore {
   readonly reloadProfile: () => Promise<void>;
   /**
    * Applies a change that the account has just stored in its own profile, unless another account has signed
-   * in since. `change` receives the current profile.
+   * in since.
    */
-  readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
+  readonly changeProfile: (uid: string, change: ProfileChange) => void;
+  /** The same in two steps, for what is read: `end` keeps what has changed since the read began. */
+  readonly beginChange: () => { readonly end: SessionStore["changeProfile"] };
   /** Signs out at the user's request. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
   /** From now on a guarded screen asks for a login again, instead of redirecting to the home page. */
@@ -72,6 +84,8 @@ const pause = (milliseconds: number): Promise<void> =>
 /** The store of who is signed in. Independent of React, of the page and of the SDK. */
 export function createSessionStore(account: AccountFunctions): SessionStore {
   let session: Session = UNKNOWN;
+  /** What has changed the profile of the account, in order: what the account stored, and reads as of their beginning. */
+  let changes: readonly { apply: ProfileChange }[] = [];
   let isLoggingOut = false;
   let heldScreens = 0;
   let watching: Promise<(() => void) | void> | undefined;
@@ -79,29 +93,54 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   let early: EarlyAccount | undefined;
   let isShown = false;
   let goOn: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const become = (next: Session): void => {
     session = next;
-    for (const listener of listeners) {
-      listener();
-    }
+    listeners.tell();
+  };
+
+  const beginChange = () => {
+    const begun: (typeof changes)[number] = { apply: () => ({}) };
+    changes = [...changes, begun];
+    const withLater = (profile: Profile): Profile =>
+      changes
+        .slice(changes.indexOf(begun) + 1)
+        .reduce((now, { apply }) => ({ ...now, ...apply(now) }), profile);
+    const end = (uid: string, change: ProfileChange): void => {
+      if (session.status === "signed-in" && session.uid === uid) {
+        begun.apply = change;
+        if (session.profile.state === "ready") {
+          const now = session.profile.value;
+          const value = withLater({ ...now, ...change(now) });
+          become({ ...session, profile: { state: "ready", value } });
+        }
+      }
+    };
+    return { withLater, end };
   };
 
   const becomeSignedOut = (): void => {
+    changes = [];
     become({ status: "signed-out", hasJustLoggedOut: isLoggingOut });
   };
 
   const loadProfile = async (uid: string): Promise<void> => {
     const isFirstRead = session.status === "signed-in" && session.profile.state === "loading";
-    const profile = await account.readProfile(uid, { isFirstRead });
+    const { withLater, end } = beginChange();
+    const profile = await account.readProfile(uid, { isFirstRead, withLater });
     if (
       session.status === "signed-in" &&
       // Another account may have signed in while this account's profile was read.
       session.uid === uid &&
       !(profile.state === "failed" && isEnough(session.profile))
     ) {
-      become({ ...session, profile });
+      session = { ...session, profile };
+      if (profile.state === "ready") {
+        end(uid, () => profile.value);
+      } else {
+        listeners.tell();
+      }
     }
   };
 
@@ -130,6 +169,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
         become({ ...session, hasEnded: false });
       } else {
         isLoggingOut = false;
+        changes = [];
         const profile: Loaded<Profile> =
           read === undefined ? { state: "loading" } : { state: "ready", value: read };
         become({ status: "signed-in", uid, profile, hasEnded: false });
@@ -194,10 +234,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
 
   return {
     current: () => session,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     ask: () => {
       if (watching === undefined) {
         watching = openEarly()
@@ -232,15 +269,9 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       }
     },
     changeProfile: (uid, change) => {
-      if (
-        session.status === "signed-in" &&
-        session.uid === uid &&
-        session.profile.state === "ready"
-      ) {
-        const now = session.profile.value;
-        become({ ...session, profile: { state: "ready", value: { ...now, ...change(now) } } });
-      }
+      beginChange().end(uid, change);
     },
+    beginChange,
     logOut: async () => {
       isLoggingOut = true;
       try {

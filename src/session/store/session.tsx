@@ -6,12 +6,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { readStored } from "../../domain/browser/browser-storage.ts";
+import { NOTED_SIGN_INS } from "../../domain/browser/storage-keys.ts";
 import type { Role } from "../../domain/client/client.ts";
+import { listen, stopAll } from "../../listening.ts";
 import { accountFunctions } from "./account-functions.ts";
-import { connectSession } from "./connect-session.ts";
 import { type Session, UNKNOWN } from "./session-state.ts";
 import { type SessionStore, createSessionStore } from "./session-store.ts";
-import { isIdle } from "../leaving/use-idle-sign-out.ts";
+import { isIdle, mayBeSignedIn, watchOtherTabs } from "./sign-in-note.ts";
 
 /**
  * Prepares an account's logout. Resolves with whether the logout may go on. Aborting `signal` leaves the
@@ -31,7 +33,7 @@ interface ProvidedSession extends SessionSettings {
   readonly store: SessionStore;
 }
 
-const SessionContext = createContext<ProvidedSession | undefined>(undefined);
+export const SessionContext = createContext<ProvidedSession | undefined>(undefined);
 
 interface SessionProviderProps extends SessionSettings {
   readonly children: ReactNode;
@@ -51,6 +53,46 @@ export function SessionProvider({ children, ...settings }: SessionProviderProps)
   }));
   useEffect(() => connectSession(provided.store), [provided]);
   return <SessionContext value={provided}>{children}</SessionContext>;
+}
+
+/**
+ * Asks who is signed in before a screen needs to know. If an account seems to be signed in, asks when the
+ * browser is idle; otherwise when another tab has signed in. The returned function stops this.
+ */
+function connectSession(session: SessionStore): () => void {
+  let disconnect: () => void;
+  if (mayBeSignedIn()) {
+    disconnect = whenIdle(session.ask);
+  } else {
+    session.postpone();
+    disconnect = watchOtherTabs(session.ask);
+  }
+  endNoted();
+  return stopAll(listen(window, "online", endNoted), disconnect, session.stop);
+}
+
+/** Ends the noted sign-ins, such as those that a sign-out could not end. After a failure, a note stays. */
+function endNoted(): void {
+  if (readStored("localStorage", NOTED_SIGN_INS)) {
+    import("../../data/sign-in/end-sign-ins.ts")
+      .then(async ({ endNotedSignIns }) => endNotedSignIns())
+      .catch(() => undefined);
+  }
+}
+
+/** Calls `action` when the browser is idle. The returned function cancels the call. */
+function whenIdle(action: () => void): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(action, 200);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = requestIdleCallback(action, { timeout: 1000 });
+  return () => {
+    cancelIdleCallback(handle);
+  };
 }
 
 function useProvided(): ProvidedSession {

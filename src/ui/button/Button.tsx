@@ -4,17 +4,9 @@ import styles from "./Button.module.css";
 
 /**
  * `main` for a screen's main action, `quiet` for other actions, `plain` in rows and text, `below` under a
- * field, `light` on a background of --dusk.
+ * field or after a button, also where it wraps, `light` on a background of --dusk.
  */
 type ButtonLook = "main" | "quiet" | "plain" | "below" | "light";
-
-const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
-  main: styles["button"],
-  quiet: styles["quiet"],
-  plain: styles["plain"],
-  below: styles["below"],
-  light: styles["light"],
-};
 
 interface Look {
   readonly look?: ButtonLook;
@@ -32,7 +24,7 @@ export function Button({ look = "main", type = "button", busy = false, ...rest }
       {...rest}
       {...(busy && { "aria-disabled": true, onClick: ignore })}
       type={type}
-      className={LOOKS[look]}
+      className={styles[look]}
     />
   );
 }
@@ -43,5 +35,5 @@ const ignore = (event: MouseEvent): void => {
 };
 
 export function ButtonLink({ look = "main", ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={LOOKS[look]} />;
+  return <Link {...rest} className={styles[look]} />;
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import styles from "./Chip.module.css";
 
 interface ChipProps {
-  /** `good` for what is ready, `news` for what is new, `warning` for what must be done, `fact` for the rest. */
-  readonly tone: "good" | "news" | "warning" | "fact";
+  /** `good` for what is ready, `news` for what is new, `calm` for what must be done, `fact` for the rest. */
+  readonly tone: "good" | "news" | "calm" | "fact";
   /** The path that the chip leads to, if it is a link. */
   readonly to?: string | undefined;
   /** The chip's words and more, for screen readers and as a tooltip. */
@@ -16,13 +16,14 @@ interface ChipProps {
 
 /** A few words beside a name or in a page's head: how something stands. */
 export function Chip({ tone, to, title, onPress, children }: ChipProps) {
-  const how = { className: styles[tone], title, children };
+  const how = { className: `${styles["chip"] ?? ""} ${tone}`, title, children };
   if (onPress !== undefined) {
     return (
       <button
         type="button"
         {...how}
         onClick={() => {
+          // Without the event, which a function with an optional argument would take for it.
           onPress();
         }}
       />

@@ -1,6 +1,7 @@
 import {
   createElement,
   type InputHTMLAttributes,
+  type RefAttributes,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -11,23 +12,22 @@ import { useFault } from "./use-fault.tsx";
 interface Labelled {
   readonly label: string;
   readonly hint?: string | undefined;
-}
-
-interface Advised {
   /** A validation error that the field's attributes cannot express. */
   readonly fault?: string | undefined;
   /** Advice on the text in the field, `""` for none. Screen readers announce it. */
   readonly advice?: string | undefined;
 }
 
-type InputProps = InputHTMLAttributes<HTMLInputElement> & Labelled & Advised;
+type InputProps = InputHTMLAttributes<HTMLInputElement> &
+  RefAttributes<HTMLInputElement> &
+  Labelled;
 type AreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled;
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & Labelled;
 
 type FieldProps =
   | ({ readonly tag: "input" } & InputProps)
-  | ({ readonly tag: "textarea" } & AreaProps & Advised)
-  | ({ readonly tag: "select" } & SelectProps & Advised);
+  | ({ readonly tag: "textarea" } & AreaProps)
+  | ({ readonly tag: "select" } & SelectProps);
 
 /** A form control with its label, its hint and its validation message. */
 function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
@@ -35,7 +35,7 @@ function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
   const about = hint && `${id}-hint`;
   const { control, message } = useFault(id, attributes.value, fault, about);
   return (
-    <div className={styles["field"]}>
+    <div className="tight">
       <label className={styles["label"]} htmlFor={id}>
         {label}
       </label>

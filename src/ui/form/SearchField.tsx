@@ -1,48 +1,23 @@
-import { type KeyboardEvent, type Ref, useId } from "react";
-import styles from "./Field.module.css";
+import type { ComponentProps } from "react";
+import { TextField } from "./Field.tsx";
 
-interface SearchFieldProps {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly value: string;
+interface SearchFieldProps extends Omit<ComponentProps<typeof TextField>, "onChange"> {
   readonly onChange: (value: string) => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field that filters a list at every change. */
-export function SearchField({
-  label,
-  placeholder,
-  value,
-  onChange,
-  onKeyDown,
-  ref,
-}: SearchFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles["field"]}>
-      <label className={styles["label"]} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        ref={ref}
-        id={id}
-        // Not `search`, for which browsers add a clear button without a name and without focus.
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={styles["input"]}
-        placeholder={placeholder}
-        value={value}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      />
-    </div>
-  );
-}
+export const SearchField = ({ onChange, ...props }: SearchFieldProps) => (
+  <TextField
+    // Not `search`, for which browsers add a clear button without a name and without focus.
+    type="text"
+    inputMode="search"
+    enterKeyHint="search"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+    onChange={({ target }) => {
+      onChange(target.value);
+    }}
+  />
+);

@@ -91,7 +91,7 @@ it("goes on saying it in the language that was switched to", async () => {
   await user.tab();
   await screen.findByText(NO_ADDRESS);
   await act(() => switchLanguage("nl"));
-  expect(faults()[1]).toMatch(/^Dit lijkt nog niet op een e-mailadres\./u);
+  expect(faults()[1]).toMatch(/^Dit lijkt nog niet op een e‑mailadres\./u);
   await user.type(field("Email"), "@example.com");
   expect(faults()[1]).toBe("");
   await act(() => switchLanguage("en"));
@@ -125,7 +125,7 @@ it("answers Enter for an inactive button at each field, focusing the first", asy
   expect(send).not.toHaveBeenCalled();
 });
 
-it("answers a press of the button that looks disabled at each field", async () => {
+it("answers a press of the button that is announced as disabled at each field", async () => {
   render(<Form />);
   const button = screen.getByRole("button", { name: "Send" });
   expect(button).toHaveAttribute("aria-disabled", "true");

@@ -20,11 +20,16 @@ interface FormChecks {
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
   /**
-   * Props for the submit button. It looks disabled while a field is invalid, but can be pressed, by any means:
-   * the form then says what is missing. Before hydration it is disabled: the browser would send the form
+   * Props for the submit button. It is announced as disabled while a field is invalid, but can be pressed, by any
+   * means: the form then says what is missing. Before hydration it is disabled: the browser would send the form
    * itself. A field of mere spaces counts as valid here, because only submitting shows its error.
    */
-  readonly ofSubmit: { readonly disabled: boolean; readonly "aria-disabled": boolean };
+  readonly ofSubmit: {
+    readonly disabled: boolean;
+    readonly "aria-disabled": boolean;
+    /** Keeps the look of a button that can be pressed. */
+    readonly "data-answers": boolean;
+  };
   /** Props for the element around all fields: the form, unless the fields are elsewhere. */
   readonly ofFields: {
     readonly onBlur: (event: FocusEvent) => void;
@@ -88,7 +93,11 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
 
   return {
     form,
-    ofSubmit: { disabled: isValid === undefined, "aria-disabled": isValid === false },
+    ofSubmit: {
+      disabled: isValid === undefined,
+      "aria-disabled": isValid === false,
+      "data-answers": isValid !== true,
+    },
     ofForm: {
       ref: form,
       noValidate: true,

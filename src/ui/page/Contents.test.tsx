@@ -11,8 +11,7 @@ const ENTRIES = [
 let scrollTo: (...ids: readonly string[]) => void;
 
 beforeEach(() => {
-  // jsdom has no layout, so it can neither scroll nor observe intersections.
-  Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout, so it cannot observe intersections.
   vi.stubGlobal(
     "IntersectionObserver",
     class {

@@ -1,6 +1,13 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import styles from "./Contents.module.css";
-import { NavBar, type NavBarProps } from "./NavBar.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import { t } from "../../words/words.ts";
 
@@ -14,14 +21,14 @@ export interface ContentsEntry {
   readonly note?: string | undefined;
 }
 
-interface ContentsProps {
+export interface ContentsProps {
   readonly label: string;
   /** The page's name. A small screen shows it before the position: `Health, Part 2 of 12`. */
   readonly title: string;
   /** Must be stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
-  /** Links to the screens beside this one. Only a small screen shows them here. */
-  readonly screens?: NavBarProps;
+  /** Links to the screens beside this one. */
+  readonly screens?: ReactNode;
 }
 
 /**
@@ -66,20 +73,13 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
         </svg>
       </button>
       <div ref={sheet} className={styles["sheet"]} id={id} data-open={open}>
-        {screens !== undefined && (
-          <div className={styles["screens"]}>
-            <p className={styles["heading"]} aria-hidden="true">
-              {screens.label}
-            </p>
-            <NavBar {...screens} />
-          </div>
-        )}
+        {screens !== undefined && <div className={styles["screens"]}>{screens}</div>}
         {hasParts && (
           <nav aria-label={label}>
             <p className={styles["heading"]} aria-hidden="true">
               {label}
             </p>
-            <ol className={styles["list"]}>
+            <ol>
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <a
@@ -122,7 +122,8 @@ function useSheet(open: boolean): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const { current } = sheet;
     if (open && current !== null) {
-      current.style.setProperty("--top", `${current.getBoundingClientRect().top}px`);
+      const line = current.closest("[data-sticks]")?.getBoundingClientRect();
+      current.style.setProperty("--top", `${line?.bottom}px`);
       current.querySelector("[aria-current=location]")?.scrollIntoView({ block: "nearest" });
     }
   }, [open]);

@@ -1,36 +1,28 @@
-import {
-  type HTMLAttributes,
-  type ReactNode,
-  createContext,
-  useContext,
-  useLayoutEffect,
-} from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import styles from "./Page.module.css";
-
-/** The buttons for cover and quick exit, first in a page's aside; `undefined` if a page needs neither. */
-export const WayOutContext = createContext<ReactNode>(undefined);
 
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** `label` where a sentence below the title is larger than it; `person` where, on a wide screen, the aside names whom the page is about. */
+  readonly look?: "title" | "label" | "person";
   /** The link back, above the title. */
   readonly back?: ReactNode;
-  /** `narrow` for forms and `reading` for long text (beside the title on wide screens), `wide` for tables. */
-  readonly width?: "narrow" | "reading" | "wide";
+  /** `reading` for forms and long text, which on wide screens stand beside the title, `wide` for tables. */
+  readonly width?: "reading" | "wide";
   /** Whether the content loads later. Until then the footer is out of view, so that it does not jump. */
   readonly grows?: boolean;
   /** Buttons beside the title, which is then smaller. */
   readonly actions?: ReactNode;
-  /** Always in view: below the title on a wide screen, as a line above the page on a small screen. */
+  /** Always in view: below the title on a wide screen, in the top bar or as a line below it on a small screen. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: styles["page"] };
-
 /** A screen's content under its title, which takes the focus after a navigation. */
 export function Page({
   title,
+  look = "title",
   lead,
   back,
   width = "wide",
@@ -39,30 +31,23 @@ export function Page({
   aside,
   children,
 }: PageProps) {
-  const wayOut = useContext(WayOutContext);
-  const hasAside = wayOut !== undefined || aside !== undefined;
-  useLayoutEffect(() => {
-    if (!hasAside) {
-      // Leaves `data-aside` to other pages: the cover, a page without an aside, comes and goes beside them.
-      return undefined;
-    }
-    document.documentElement.setAttribute("data-aside", "");
-    return () => {
-      document.documentElement.removeAttribute("data-aside");
-    };
-  }, [hasAside]);
+  const hasAside = aside !== undefined;
   return (
-    <div className={`${WIDTHS[width]} ${hasAside ? styles["withAside"] : ""}`} data-grows={grows}>
+    <div
+      className={`${styles["page"]} ${width === "reading" ? styles["reading"] : ""} ${hasAside ? styles["withAside"] : ""}`}
+      data-grows={grows}
+      data-look={look}
+    >
       <header className={styles["head"]} data-actions={actions !== undefined}>
         {back}
         <h1 tabIndex={-1}>{title}</h1>
         {actions !== undefined && <div className="buttons">{actions}</div>}
-        {lead !== undefined && <Lead>{lead}</Lead>}
+        {lead !== undefined &&
+          (look === "label" ? <p className="sentence">{lead}</p> : <Lead>{lead}</Lead>)}
       </header>
       {hasAside && (
         <div className={styles["aside"]} data-sticks="">
-          {wayOut}
-          {aside && <div className={styles["beside"]}>{aside}</div>}
+          {aside}
         </div>
       )}
       <div className={styles["stack"]}>{children}</div>
@@ -73,7 +58,7 @@ export function Page({
 /** A page's introduction. A page whose introduction loads later renders `Lead` itself, in its content. */
 export function Lead({ children, lang }: Pick<HTMLAttributes<HTMLElement>, "children" | "lang">) {
   return (
-    <p className={styles["lead"]} lang={lang}>
+    <p className="lead" lang={lang}>
       {children}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { listen, stopAll } from "../../listening.ts";
 
 /** A part of a page that opens and closes by a button. */
 interface Disclosure<Part extends HTMLElement> {
@@ -29,14 +30,10 @@ export function useDisclosure<Part extends HTMLElement = HTMLElement>(): Disclos
         setOpen(false);
       }
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
+    return stopAll(
+      listen(document, "keydown", onKey),
+      listen(document, ["pointerdown", "focusin"], onElsewhere),
+    );
   }, [open]);
   return { open, setOpen, part, toggle };
 }

@@ -17,7 +17,7 @@ export function PrintCover({ title, name, parts, date }: PrintCoverProps) {
       <p className={styles["name"]} dir="auto">
         {name}
       </p>
-      <ul>
+      <ul className="tight">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}

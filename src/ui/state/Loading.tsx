@@ -2,16 +2,9 @@ import styles from "./Loading.module.css";
 import { t } from "../../words/words.ts";
 
 /** The shape of the content that is loading, so that nothing moves when it appears. */
-type Shape = "page" | "text" | "facts" | "lines" | "rows" | "cards";
+type Shape = "page" | "text" | "facts" | "lines";
 
-const BARS: Readonly<Record<Shape, number>> = {
-  page: 4,
-  text: 6,
-  facts: 4,
-  lines: 5,
-  rows: 6,
-  cards: 3,
-};
+const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, lines: 5 };
 
 /** Shown, after a moment, until content is loaded. In the shape of a whole page, has a heading too. */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLanguage } from "../../words/elements.ts";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {
@@ -15,17 +16,22 @@ interface NoticeProps {
  */
 export function Notice({ tone, sticks = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  const before = useRef(language);
   const isNews = tone !== "calm" && children !== undefined;
   useEffect(() => {
-    if (isNews) {
+    // The same news in other words: the client is reading elsewhere.
+    const isSame = before.current !== language;
+    before.current = language;
+    if (isNews && !isSame) {
       // In a long list, the pressed button may be far below the notice.
       place.current?.scrollIntoView({ block: "nearest" });
     }
-  }, [isNews, children]);
+  }, [isNews, children, language]);
   return (
     <div
       ref={place}
-      className={styles[tone]}
+      className={`notice ${tone} ${styles["notice"] ?? ""}`}
       data-sticks={sticks || undefined}
       role={tone === "bad" ? "alert" : "status"}
     >

@@ -1,10 +1,21 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A lazy component that renders nothing if its code fails to load. */
-export function lazyOrNothing<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
-}
+type Fetch<Name extends string, Props extends object> = () => Promise<
+  Readonly<Record<Name, ComponentType<Props>>>
+>;
 
-const Nothing = (): null => null;
+/** The named component of a module that is fetched when it is first rendered. */
+export const lazyNamed = <Name extends string, Props extends object>(
+  name: Name,
+  fetchModule: Fetch<Name, Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: (await fetchModule())[name] }));
+
+/** The same, but renders nothing if the code fails to load. */
+export const lazyOrNothing = <Name extends string, Props extends object>(
+  name: Name,
+  fetchModule: Fetch<Name, Props>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await fetchModule().then((code) => code[name], Nothing) }));
+
+const Nothing = () => (): null => null;

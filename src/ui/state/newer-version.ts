@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../listening.ts";
 
 let isNoted = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Notes that a newer version of the site has replaced this page's files. */
 export function noteNewerVersion(): void {
   isNoted = true;
-  for (const listener of listeners) {
-    listener();
-  }
+  listeners.tell();
 }
 
 /** Whether this page needs a reload to go on working. */
 export const useNewerVersion = (): boolean =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listeners.subscribe,
     () => isNoted,
     () => false,
   );

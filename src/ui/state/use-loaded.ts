@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { listen } from "../../listening.ts";
 
 /** Content in one of three states of loading. A page renders each of them. */
 export type Loaded<T> =
-  | { readonly state: "loading" }
+  | { readonly state: "loading"; readonly value?: undefined }
   | { readonly state: "ready"; readonly value: T }
-  | { readonly state: "failed"; readonly error: unknown };
+  | { readonly state: "failed"; readonly error: unknown; readonly value?: undefined };
 
 /**
  * Calls `load`, which must be stable, on mount, when `load` changes, when the caller calls `reload`, and
@@ -38,15 +39,7 @@ export function useLoaded<T>(load: () => Promise<T>): readonly [Loaded<T>, () =>
   }, [load, round]);
 
   const failed = loaded.state === "failed";
-  useEffect(() => {
-    if (!failed) {
-      return undefined;
-    }
-    window.addEventListener("online", reload);
-    return () => {
-      window.removeEventListener("online", reload);
-    };
-  }, [failed, reload]);
+  useEffect(() => (failed ? listen(window, "online", reload) : undefined), [failed, reload]);
 
   return [loaded, reload];
 }

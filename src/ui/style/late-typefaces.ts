@@ -1,12 +1,3 @@
-/** Typefaces by the prefix of their file names. */
-const FAMILIES: Readonly<Record<string, string>> = {
-  figtree: "Figtree Variable",
-  literata: "Literata Variable",
-};
-
-/** The range of weights of both typefaces. Figtree begins at 300, the lightest weight on any page. */
-const WEIGHT = "200 900";
-
 let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
 
@@ -34,11 +25,10 @@ export function showLoadedTypefaces(): void {
 async function load(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[as=font]")];
   loaded = await Promise.all(
-    links.flatMap(({ href }) => {
-      const family = FAMILIES[/\/([a-z]+)[^/]*$/u.exec(href)?.[1] ?? ""];
-      return family === undefined
-        ? []
-        : [new FontFace(family, `url("${href}")`, { weight: WEIGHT }).load()];
+    links.map(({ href }) => {
+      // The files are named by family and weight.
+      const [, family = "", weight = ""] = /\/([a-z]+)-latin-(\d+)-[^/]+$/u.exec(href) ?? [];
+      return new FontFace(family, `url("${href}")`, { weight }).load();
     }),
   );
 }

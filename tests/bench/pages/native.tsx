@@ -1,42 +1,45 @@
 import { onAuthStateChanged } from "firebase/auth";
 import { createRoot } from "react-dom/client";
-import { section } from "virtual:bench-questions";
 import { documentsAddress, documentsPath } from "../../../src/firebase/options.ts";
 import { auth } from "../../../src/firebase/auth.ts";
 
 // The fastest that a section's page could be: the same sign-in, one fetch of the same document, and
 // uncontrolled text areas, which React renders once. It saves nothing.
 
+/** Put in by the build: the questions in the order of the form. */
+declare const SECTION: {
+  readonly id: string;
+  readonly asked: readonly { readonly question: string; readonly title: string }[];
+};
+const { id, asked } = SECTION;
+
 type Answers = Readonly<Record<string, string>>;
 
-function NativeForm({ answers }: { readonly answers: Answers }) {
-  return (
-    <form>
-      {section.asked.map(({ question, title }) => (
-        <div key={question}>
-          <label htmlFor={`native_${question}`}>{title}</label>
-          <textarea id={`native_${question}`} defaultValue={answers[question]} rows={3} />
-        </div>
-      ))}
-    </form>
-  );
-}
+const NativeForm = ({ answers }: { readonly answers: Answers }) => (
+  <form>
+    {asked.map(({ question, title }) => (
+      <div key={question}>
+        <label htmlFor={`native_${question}`}>{title}</label>
+        <textarea id={`native_${question}`} defaultValue={answers[question]} rows={3} />
+      </div>
+    ))}
+  </form>
+);
 
-/** The parts of the server's response that this page reads. */
-type Found = readonly {
-  readonly found: {
-    readonly fields: Readonly<
-      Record<
-        string,
-        {
-          readonly mapValue: {
-            readonly fields: Readonly<Record<string, { readonly stringValue: string }>>;
-          };
-        }
-      >
-    >;
-  };
-}[];
+/** The answers of all sections, as a page to read. */
+const NativeReading = ({ answers }: { readonly answers: Answers }) =>
+  asked.map(({ question, title }) => (
+    <div key={question}>
+      <h3>{title}</h3>
+      <p>{answers[question]}</p>
+    </div>
+  ));
+
+interface Stored {
+  readonly stringValue: string;
+  /** Only a section's answers are a map. */
+  readonly mapValue?: { readonly fields: Readonly<Record<string, Stored>> };
+}
 
 async function readAnswers(uid: string, token: string): Promise<Answers> {
   const response = await fetch(`${documentsAddress()}:batchGet`, {
@@ -45,10 +48,20 @@ async function readAnswers(uid: string, token: string): Promise<Answers> {
     body: JSON.stringify({ documents: [`${documentsPath}/clients/${uid}`] }),
   });
   // The bench has stored this document itself, so its shape is known.
-  const [read] = (await response.json()) as Found;
-  const fields = read?.found.fields[section.id]?.mapValue.fields ?? {};
+  const [read] = (await response.json()) as readonly {
+    readonly found: Required<Stored>["mapValue"];
+  }[];
+  const answersOf = (section: string) =>
+    Object.entries(read?.found.fields[section]?.mapValue?.fields ?? {});
   return Object.fromEntries(
-    Object.entries(fields).map(([question, { stringValue }]) => [question, stringValue]),
+    id === "whole"
+      ? Object.keys(read?.found.fields ?? {}).flatMap((section) =>
+          answersOf(section).map(([question, answer]) => [
+            `${section}/${question}`,
+            answer.stringValue,
+          ]),
+        )
+      : answersOf(id).map(([question, answer]) => [question, answer.stringValue]),
   );
 }
 
@@ -60,8 +73,9 @@ onAuthStateChanged(auth, (user) => {
     }
     const answers = await readAnswers(user.uid, await user.getIdToken());
     const form = createRoot(root);
+    const Page = id === "whole" ? NativeReading : NativeForm;
     const show = () => {
-      form.render(<NativeForm answers={answers} />);
+      form.render(<Page answers={answers} />);
     };
     if (location.hash === "#press") {
       form.render(<button onClick={show}>Go on</button>);

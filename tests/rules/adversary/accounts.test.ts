@@ -4,73 +4,35 @@ import { emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.t
 
 const world = worldOfTests();
 
-const WRONG = refused(400, "INVALID_LOGIN_CREDENTIALS");
 const COACH = emailOf("coach");
 
 const signIn = (email: unknown, password: unknown = "a guess"): Request =>
   account("signInWithPassword", { email, password, returnSecureToken: true });
-const askReset = (email: string): Request =>
-  account("sendOobCode", { requestType: "PASSWORD_RESET", email });
-const reset = (oobCode: unknown, newPassword = "mine from now on"): Request =>
-  account("resetPassword", { oobCode, newPassword });
+const askReset = { requestType: "PASSWORD_RESET", email: COACH };
 
-/** Requests a reset code, and takes it from the link that the backend prints. */
-async function resetCode(email: string): Promise<string> {
-  await world.send("public", askReset(email));
-  return (
-    new URL(/http\S+/.exec(world.backend.printed.at(-1) ?? "")?.[0] ?? "").searchParams.get(
-      "oobCode",
-    ) ?? ""
-  );
-}
-
-describe("guessed passwords", () => {
-  it.each<[string, unknown]>([
-    ["a list", [PASSWORD]],
-    ["a map", { $ne: "" }],
-    ["true", true],
-    ["a number", 0],
-  ])("refused: with %s for a password", async (_name, password) => {
-    expect(await world.attack("public", signIn(COACH, password))).toEqual(refused(400));
-  });
-
-  it.each<[string, unknown]>([
-    ["the empty one", ""],
-    ["nothing", null],
-  ])("refused: with %s", async (_name, password) => {
-    expect(await world.attack("public", signIn(COACH, password))).toEqual(
-      refused(400, "MISSING_PASSWORD"),
-    );
-  });
-
-  it.each([
-    ["in another case", PASSWORD.toUpperCase()],
-    ["with a break", `${PASSWORD} `],
-    ["with a zero byte", `${PASSWORD}\u0000`],
-    ["with a beginning alone", PASSWORD.slice(0, -1)],
-    ["with tens of thousands of letters", PASSWORD.repeat(2_000)],
-  ])("refused: %s", async (_name, password) => {
-    expect(await world.attack("public", signIn(COACH, password))).toEqual(WRONG);
-  });
+it.each<[string, unknown, string?]>([
+  ["a list for a password", [PASSWORD]],
+  ["a map for a password", { $ne: "" }],
+  ["the empty password", "", "MISSING_PASSWORD"],
+  ["no password", null, "MISSING_PASSWORD"],
+  ["the password in another case", PASSWORD.toUpperCase(), "INVALID_LOGIN_CREDENTIALS"],
+  ["the password and a zero byte", `${PASSWORD}\u0000`, "INVALID_LOGIN_CREDENTIALS"],
+  ["a beginning of the password", PASSWORD.slice(0, -1), "INVALID_LOGIN_CREDENTIALS"],
+  ["tens of thousands of letters", PASSWORD.repeat(2_000), "INVALID_LOGIN_CREDENTIALS"],
+])("refused: a sign-in with %s", async (_name, password, message) => {
+  expect(await world.attack("public", signIn(COACH, password))).toEqual(refused(400, message));
 });
 
 describe("no answer tells who has an account", () => {
-  const answers = async (...requests: readonly Request[]) =>
-    await Promise.all(
-      requests.map(async (request) => {
-        const { status, body } = await world.send("public", request);
-        return { status, body: body.replaceAll(/[a-z-]+@example\.com/g, "an address") };
-      }),
-    );
-
   it("by a wrong password", async () => {
-    const [known, unknown] = await answers(signIn(COACH), signIn("nobody@example.com"));
+    const [known, unknown] = await Promise.all(
+      [COACH, "nobody@example.com"].map((email) => world.send("public", signIn(email))),
+    );
     expect(known).toEqual(unknown);
-    expect(await world.attack("public", signIn(COACH))).toEqual(WRONG);
   });
 
   it.each<[string, Request, number]>([
-    ["by asking for the link", askLink(), 400],
+    ["by asking for the link", account("sendOobCode", { ...askReset, returnOobLink: true }), 400],
     ["by looking addresses up", account("lookup", { email: [COACH] }), 501],
     ["by looking ids up", account("lookup", { localId: ["coach"] }), 501],
     ["by asking how one signs in", account("createAuthUri", { identifier: COACH }), 501],
@@ -92,26 +54,18 @@ describe("no answer tells who has an account", () => {
   });
 });
 
-describe("a reset code", () => {
-  it.each<[string, (code: string) => unknown, string]>([
-    ["of nothing", () => "", "MISSING_OOB_CODE"],
-    ["of the prototype", () => "__proto__", "INVALID_OOB_CODE"],
-    ["of letters", () => "x".repeat(43), "INVALID_OOB_CODE"],
-    ["of tens of thousands of letters", () => "x".repeat(60_000), "INVALID_OOB_CODE"],
-    ["with the right beginning, which is a time", (code) => code.slice(0, 12), "INVALID_OOB_CODE"],
-    ["with all but the last letter", (code) => code.slice(0, -1), "INVALID_OOB_CODE"],
-    ["with a letter more", (code) => `${code}x`, "INVALID_OOB_CODE"],
-    ["in another case", (code) => code.toUpperCase(), "INVALID_OOB_CODE"],
-  ])("refused: %s", async (_name, guess, message) => {
-    const code = await resetCode(COACH);
-    expect(await world.attack("public", reset(guess(code)))).toEqual(refused(400, message));
+it.each<[string, (code: string) => string, string]>([
+  ["nothing", () => "", "MISSING_OOB_CODE"],
+  ["the prototype", () => "__proto__", "INVALID_OOB_CODE"],
+  ["tens of thousands of letters", () => "x".repeat(60_000), "INVALID_OOB_CODE"],
+  ["the right beginning, which is a time", (code) => code.slice(0, 12), "INVALID_OOB_CODE"],
+  ["all but the last letter", (code) => code.slice(0, -1), "INVALID_OOB_CODE"],
+  ["the code in another case", (code) => code.toUpperCase(), "INVALID_OOB_CODE"],
+])("refused: a reset code of %s", async (_name, guess, message) => {
+  await world.send("public", account("sendOobCode", askReset));
+  const request = account("resetPassword", {
+    oobCode: guess(world.backend.resetCode()),
+    newPassword: "mine from now on",
   });
+  expect(await world.attack("public", request)).toEqual(refused(400, message));
 });
-
-function askLink(): Request {
-  return account("sendOobCode", {
-    requestType: "PASSWORD_RESET",
-    email: COACH,
-    returnOobLink: true,
-  });
-}

@@ -3,7 +3,7 @@ import { createAccount } from "../../../scripts/operate/admin/create-account.ts"
 import { findAccount } from "../../../scripts/operate/admin/find-account.ts";
 import { openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
 import { PROJECT, type SignedUp } from "local-firebase/testing";
-import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
+import { bool, by, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
 import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
 // As in production, this backend accepts an ID token until it expires, even if its account is gone. So only
@@ -33,11 +33,6 @@ const createCoach = (password = PASSWORD) =>
     mustChangePassword: true,
   });
 
-const asStranger = (request: Request): Request => ({
-  ...request,
-  headers: { authorization: `Bearer ${stranger.idToken}` },
-});
-
 describe("a stranger who signed up with the coach's address first, and kept the token", () => {
   it("gets no uid of the coach", async () => {
     const { uid, existed } = await createCoach();
@@ -59,13 +54,13 @@ describe("a stranger who signed up with the coach's address first, and kept the 
     ],
   ])("refused: %s", async (_name, request) => {
     await createCoach();
-    expect(await world.attack("public", asStranger(request()))).toEqual(BY_RULES);
+    expect(await world.attack("public", by(stranger, request()))).toEqual(BY_RULES);
   });
 
   it("refused: lists the clients once the coach has an own password", async () => {
     const { uid } = await createCoach();
     await world.backend.commit(update(`clients/${uid}`, { mustChangePassword: bool(false) }));
-    expect(await world.attack("public", asStranger(query({})))).toEqual(BY_RULES);
+    expect(await world.attack("public", by(stranger, query({})))).toEqual(BY_RULES);
   });
 });
 

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   commit,
   count,
+  entry,
   list,
   nameOf,
   newMessage,
@@ -21,6 +22,24 @@ import {
 import { BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 
 const world = worldOfTests();
+
+it("whoever looks on sees what a request tells and changes", async () => {
+  const { told } = await world.attack("coach", query({}));
+  expect(told).toEqual(expect.arrayContaining(["cats", "demoted@example.com"]));
+  const { changed } = await world.attack(
+    "coach",
+    commit(
+      update("clients/client", { name: text("x") }),
+      remove("clients/recent-newcomer"),
+      entry("deleted", "recent-newcomer"),
+    ),
+  );
+  expect(changed.toSorted()).toEqual([
+    "auditLog/deleted-recent-newcomer",
+    "clients/client",
+    "clients/recent-newcomer",
+  ]);
+});
 
 const EXISTS = { currentDocument: { exists: true } };
 const EXISTS_NOT = { currentDocument: { exists: false } };
@@ -62,21 +81,20 @@ const ADD_NOTHING = { fieldPath: "revisions.health", increment: integer(0) };
 
 const named = (path: string) => where("__name__", "IN", list({ referenceValue: nameOf(path) }));
 
-describe("a client finds out whether another account is a client", () => {
-  it.each(QUESTIONS)("refused: %s", async (_name, ask) => {
+it.each(QUESTIONS)(
+  "refused: finds out whether another account is a client, %s",
+  async (_name, ask) => {
     expect(await world.attack("client", ask("clients/demoted"))).toEqual(BY_RULES);
     expect(await world.attack("client", ask("clients/nobody"))).toEqual(BY_RULES);
     const there = await world.send("client", ask("clients/demoted"));
     const missing = await world.send("client", ask("clients/nobody"));
     expect(missing).toEqual(there);
-  });
-});
+  },
+);
 
-describe("the public finds out what is stored", () => {
-  it("refused: guesses a message's id, and learns only that it is taken", async () => {
-    const request = commit({ ...newMessage({}, "message"), ...EXISTS_NOT });
-    expect(await world.attack("public", request)).toEqual(
-      refused(409, `Document already exists: ${nameOf("contactMessages/message")}`),
-    );
-  });
+it("refused: the public guesses a message's id, and learns only that it is taken", async () => {
+  const request = commit(newMessage("message", EXISTS_NOT));
+  expect(await world.attack("public", request)).toEqual(
+    refused(409, `Document already exists: ${nameOf("contactMessages/message")}`),
+  );
 });

@@ -5,10 +5,10 @@ import { AS_MALFORMED, refused, worldOfTests } from "./world-under-attack.ts";
 
 const world = worldOfTests();
 
+const COACH = { requestType: "PASSWORD_RESET", email: "coach@example.com" };
 const NO_OTHER_ORIGIN = refused(403, "Requests from other origins are refused.");
 const NO_OTHER_NAME = refused(403, "Requests are accepted for loopback host names only.");
 const NO_PAGE = refused(403, "Admin credentials are not accepted from a web page.");
-
 const FOR_PROGRAMS = refused(403, "This is for programs, and not answered to a web page.");
 
 const OWNER = { authorization: "Bearer owner" };
@@ -22,28 +22,25 @@ it("the admin may, as a program (what the attacks below are made from)", async (
   expect((await world.send("public", withHeaders(query({}), OWNER))).status).toBe(200);
 });
 
-describe("a page that says it is the admin", () => {
-  const pages: readonly (readonly [string, () => Readonly<Record<string, string>>])[] = [
-    ["of the app itself", () => ({ origin: world.backend.origin })],
-    ["of the app itself, in a plain GET", () => ({ "sec-fetch-site": "same-origin" })],
-    ["that somebody typed in", () => ({ "sec-fetch-site": "none" })],
-  ];
-  it.each(pages)("refused: %s, lists the clients", async (_name, headers) => {
+describe.each([
+  ["of the app itself", () => ({ origin: world.backend.origin })],
+  ["of the app itself, in a plain GET", () => ({ "sec-fetch-site": "same-origin" })],
+  ["that somebody typed in", () => ({ "sec-fetch-site": "none" })],
+])("a page %s", (_name, headers) => {
+  it("refused: says that it is the admin, and lists the clients", async () => {
     const request = withHeaders(query({}), { ...OWNER, ...headers() });
     expect(await world.attack("public", request)).toEqual(NO_PAGE);
   });
 
-  it.each(pages)("refused: %s, reads the reset codes", async (_name, headers) => {
+  it("refused: reads the reset codes", async () => {
     await requestReset();
-    expect(JSON.parse((await world.send("public", CODES)).body)).toMatchObject({
-      oobCodes: [{ requestType: "PASSWORD_RESET" }],
-    });
+    expect((await world.send("public", CODES)).body).toContain("PASSWORD_RESET");
     expect(await world.attack("public", withHeaders(CODES, headers()))).toEqual(FOR_PROGRAMS);
   });
 });
 
 describe("a page of another origin", () => {
-  const OTHERS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  it.each<[string, Readonly<Record<string, string>>]>([
     ["elsewhere", { origin: "https://evil.example" }],
     ["on another port", { origin: "http://127.0.0.1:1" }],
     ["on another name of this machine", { origin: "http://localhost" }],
@@ -53,8 +50,7 @@ describe("a page of another origin", () => {
     ["that hides its origin", { "sec-fetch-site": "cross-site" }],
     ["of the same site", { "sec-fetch-site": "same-site" }],
     ["of a site that nobody knows", { "sec-fetch-site": "x" }],
-  ];
-  it.each(OTHERS)("refused: %s, lists the clients as the admin", async (_name, headers) => {
+  ])("refused: %s, lists the clients as the admin", async (_name, headers) => {
     const request = withHeaders(query({}), { ...OWNER, ...headers });
     expect(await world.attack("public", request)).toEqual(NO_OTHER_ORIGIN);
   });
@@ -82,7 +78,7 @@ describe("a page of another origin", () => {
 });
 
 describe("a name that was made to point here", () => {
-  const NAMES = [
+  it.each([
     "evil.example",
     "evil.example:80",
     "localhost.evil.example",
@@ -97,17 +93,13 @@ describe("a name that was made to point here", () => {
     "[::ffff:127.0.0.1]",
     "localhost:x",
     "",
-  ];
-  it.each(NAMES)("refused: %j, lists the clients as the admin", async (host) => {
+  ])("refused: %j, lists the clients as the admin", async (host) => {
     const request = withHeaders(query({}), { ...OWNER, host });
     expect(await world.attack("public", request)).toEqual(NO_OTHER_NAME);
   });
 
   it("refused: puts itself into the coach's reset link", async () => {
-    const request = account("sendOobCode", {
-      requestType: "PASSWORD_RESET",
-      email: "coach@example.com",
-    });
+    const request = account("sendOobCode", COACH);
     const host = { host: "evil.example", "x-forwarded-host": "evil.example" };
     expect(await world.attack("public", withHeaders(request, host))).toEqual(NO_OTHER_NAME);
     expect(world.backend.printed.join("\n")).not.toContain("evil.example");
@@ -119,23 +111,19 @@ describe("a name that was made to point here", () => {
   });
 });
 
-describe("a body that is not what it says", () => {
-  it.each([
-    ["a form", { "content-type": "application/x-www-form-urlencoded" }],
-    ["several parts", { "content-type": "multipart/form-data; boundary=x" }],
-    ["nothing", { "content-type": "" }],
-    ["compressed", { "content-encoding": "gzip" }],
-    ["compressed by nothing", { "content-encoding": "identity" }],
-  ])("refused: %s", async (_name, headers) => {
-    const request = withHeaders(commit(save("clients/client")), headers);
-    expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
-  });
+it.each([
+  ["a form", { "content-type": "application/x-www-form-urlencoded" }],
+  ["several parts", { "content-type": "multipart/form-data; boundary=x" }],
+  ["nothing", { "content-type": "" }],
+  ["compressed", { "content-encoding": "gzip" }],
+])("refused: a body that says it is %s", async (_name, headers) => {
+  const request = withHeaders(commit(save("clients/client")), headers);
+  expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
 });
 
 /** Requests a reset link for the coach, and returns it. */
 async function requestReset(headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const email = "coach@example.com";
-  const request = account("sendOobCode", { requestType: "PASSWORD_RESET", email });
+  const request = account("sendOobCode", COACH);
   expect((await world.send("public", { ...request, headers })).status).toBe(200);
   return /http\S+/.exec(world.backend.printed.at(-1) ?? "")?.[0] ?? "";
 }

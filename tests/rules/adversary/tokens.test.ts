@@ -9,15 +9,17 @@ import {
 } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { PROJECT, signingKey } from "local-firebase/testing";
-import { account, commit, query, read, type Request, save } from "./wire.ts";
+import { account, commit, query, type Request, save } from "./wire.ts";
 import { AS_UNKNOWN_TOKEN, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 
 const world = worldOfTests();
 
 /** The backend's signing key, which no attacker has. It signs tokens in which only the claims are wrong. */
 let ownKey: JWK;
+let others: Awaited<ReturnType<typeof generateKeyPair>>;
 beforeAll(async () => {
   ownKey = await signingKey();
+  others = await generateKeyPair("RS256");
 });
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -34,20 +36,20 @@ const claims = (changes: object = {}): Record<string, unknown> => ({
   ...changes,
 });
 
-type Key = CryptoKey | Uint8Array;
+const signed = async (
+  key: CryptoKey | Uint8Array,
+  payload = claims(),
+  header: JWTHeaderParameters = { alg: "RS256" },
+) => await new SignJWT(payload).setProtectedHeader(header).sign(key);
 
-async function signed(payload: object, key: Key, header: JWTHeaderParameters): Promise<string> {
-  return await new SignJWT({ ...payload }).setProtectedHeader(header).sign(key);
-}
+const withOwnKey = async (changes: object, alg = "RS256") =>
+  await signed(await importJWK(ownKey, alg), claims(changes), { alg });
 
-async function withOwnKey(changes: object, alg = "RS256"): Promise<string> {
-  return await signed(claims(changes), await importJWK(ownKey, alg), { alg });
-}
-
-async function publicPem(): Promise<string> {
+/** The public key as a password, with which anybody could sign if the algorithm were the token's choice. */
+async function publicKey(): Promise<Uint8Array> {
   const { kty = "", n = "", e = "" } = ownKey;
   const key = await importJWK({ kty, n, e }, "RS256", { extractable: true });
-  return key instanceof Uint8Array ? "" : await exportSPKI(key);
+  return key instanceof Uint8Array ? key : Buffer.from(await exportSPKI(key));
 }
 
 const base64 = (json: object): string => Buffer.from(JSON.stringify(json)).toString("base64url");
@@ -72,126 +74,69 @@ it("a token like the coach's is good (what the forgeries below are made from)", 
   expect(status).toBe(200);
 });
 
-describe("a token that is forged", () => {
-  it.each<[string, () => string | Promise<string>]>([
-    ["without a signature", () => `${base64({ alg: "none", typ: "JWT" })}.${base64(claims())}.`],
-    ["without even the last dot", () => `${base64({ alg: "none" })}.${base64(claims())}`],
-    [
-      "with an algorithm of none, and a good signature",
-      () => [base64({ alg: "none" }), ...partsOf(tokenOf("coach")).slice(1)].join("."),
-    ],
-    ["with the claims of another", () => rewritten("client", { sub: "coach", user_id: "coach" })],
-    ["with a claim more", () => rewritten("coach", { admin: true })],
-    ["with its signature taken out", () => `${partsOf(tokenOf("coach")).slice(0, 2).join(".")}.`],
-    ["with a second signature", () => `${tokenOf("coach")}${partsOf(tokenOf("coach"))[2]}`],
-    [
-      "with an algorithm of nOnE",
-      () => `${base64({ alg: "nOnE" })}.${base64(claims())}.${base64({})}`,
-    ],
-    [
-      "with another key",
-      async () => signed(claims(), (await newKey()).privateKey, { alg: "RS256" }),
-    ],
-    [
-      "with another key that it brings along",
-      async () => {
-        const { privateKey, publicKey } = await newKey();
-        return signed(claims(), privateKey, { alg: "RS256", jwk: await exportJWK(publicKey) });
-      },
-    ],
-    [
-      "with another key that it says where to find",
-      async () => {
-        const jku = `${world.backend.origin}/keys`;
-        return signed(claims(), (await newKey()).privateKey, { alg: "RS256", jku, kid: "../x" });
-      },
-    ],
-    [
-      "with the public key as a password",
-      async () => signed(claims(), Buffer.from(await publicPem()), { alg: "HS256" }),
-    ],
-    [
-      "with the public key's number as a password",
-      () => signed(claims(), Buffer.from(ownKey.n ?? "", "base64url"), { alg: "HS256" }),
-    ],
-    ["with the own key and another algorithm", () => withOwnKey({}, "RS512")],
-    ["with the own key and another padding", () => withOwnKey({}, "PS256")],
-    [
-      "with another's claims under the own signature",
-      () => {
-        const [header, , signature] = partsOf(tokenOf("client"));
-        return [header, base64(claims()), signature].join(".");
-      },
-    ],
-    [
-      "with the own claims and another's signature",
-      () => [...partsOf(tokenOf("coach")).slice(0, 2), partsOf(tokenOf("client"))[2]].join("."),
-    ],
-    ["with its last letters cut off", () => tokenOf("coach").slice(0, -8)],
-    ["with a fourth part", () => `${tokenOf("coach")}.x`],
-    ["with a break in it", () => tokenOf("coach").replace(".", ". ")],
-    ["with nothing in its parts", () => ".."],
-    ["with 8 kB of nothing", () => "x".repeat(8000)],
-    ["with claims that are no object", () => `${base64({ alg: "RS256" })}.${base64([])}.x`],
-  ])("refused: %s", async (_name, forge) => {
-    expect(await world.attack("public", withToken(await forge()))).toEqual(AS_UNKNOWN_TOKEN);
-  });
+const HOUR = 3600;
+
+it.each<[string, () => string | Promise<string>]>([
+  ["without a signature", () => `${base64({ alg: "none", typ: "JWT" })}.${base64(claims())}.`],
+  [
+    "with an algorithm of none, and a good signature",
+    () => [base64({ alg: "none" }), ...partsOf(tokenOf("coach")).slice(1)].join("."),
+  ],
+  ["with the claims of another", () => rewritten("client", { sub: "coach", user_id: "coach" })],
+  ["with a claim more", () => rewritten("coach", { admin: true })],
+  ["with another key", () => signed(others.privateKey)],
+  [
+    "with another key, which it brings along and says where to find",
+    async () => {
+      const jwk = await exportJWK(others.publicKey);
+      const jku = `${world.backend.origin}/keys`;
+      return signed(others.privateKey, claims(), { alg: "RS256", jwk, jku, kid: "../x" });
+    },
+  ],
+  [
+    "with the public key as a password",
+    async () => signed(await publicKey(), claims(), { alg: "HS256" }),
+  ],
+  ["with the own key and another algorithm", () => withOwnKey({}, "RS512")],
+  ["with nothing in its parts", () => ".."],
+  ["with claims that are no object", () => `${base64({ alg: "RS256" })}.${base64([])}.x`],
+  ["for buying other tokens", () => world.sessionOf("coach").refreshToken],
+  ["for another project", () => withOwnKey({ aud: "demo-other" })],
+  ["from another project", () => withOwnKey({ iss: "https://securetoken.google.com/demo-other" })],
+  ["from nobody", () => withOwnKey({ iss: undefined })],
+  ["for nobody", () => withOwnKey({ aud: undefined })],
+  ["that has expired", () => withOwnKey({ iat: now() - 2 * HOUR, exp: now() - 1 })],
+  ["that never expires", () => withOwnKey({ exp: undefined })],
+  ["that is not good yet", () => withOwnKey({ nbf: now() + HOUR })],
+  ["of tomorrow", () => withOwnKey({ iat: now() + 24 * HOUR, exp: now() + 25 * HOUR })],
+  ["of no time", () => withOwnKey({ iat: undefined })],
+  ["of a sign-in tomorrow", () => withOwnKey({ auth_time: now() + 24 * HOUR })],
+  ["of a sign-in of long ago", () => withOwnKey({ auth_time: 0 })],
+  ["of a sign-in in words", () => withOwnKey({ auth_time: "now" })],
+  ["of no sign-in", () => withOwnKey({ auth_time: undefined })],
+  ["of nobody", () => withOwnKey({ sub: undefined })],
+  ["of an empty name", () => withOwnKey({ sub: "" })],
+  ["of several people", () => withOwnKey({ sub: ["client", "coach"] })],
+  ["of somebody unknown", () => withOwnKey({ sub: "nobody" })],
+  ["of the prototype", () => withOwnKey({ sub: "__proto__" })],
+  ["of a path to the coach", () => withOwnKey({ sub: "x/../coach" })],
+])("refused: a token %s", async (_name, forge) => {
+  expect(await world.attack("public", withToken(await forge()))).toEqual(AS_UNKNOWN_TOKEN);
 });
 
-describe("a token with our signature", () => {
-  const HOUR = 3600;
-
-  it.each<[string, () => object]>([
-    ["is for another project", () => ({ aud: "demo-other" })],
-    ["is from another project", () => ({ iss: "https://securetoken.google.com/demo-other" })],
-    ["is another project's", () => ({ aud: "x", iss: "https://securetoken.google.com/x" })],
-    ["is from somebody else", () => ({ iss: "https://accounts.google.com" })],
-    ["is from nobody", () => ({ iss: undefined })],
-    ["is for nobody", () => ({ aud: undefined })],
-    ["is for buying tokens", () => ({ aud: `${PROJECT}/refresh` })],
-    ["has expired", () => ({ iat: now() - 2 * HOUR, exp: now() - 1 })],
-    ["never expires", () => ({ exp: undefined })],
-    ["expires in words", () => ({ exp: "tomorrow" })],
-    ["is not good yet", () => ({ nbf: now() + HOUR })],
-    ["is issued tomorrow", () => ({ iat: now() + 24 * HOUR, exp: now() + 25 * HOUR })],
-    ["is issued at no time", () => ({ iat: undefined })],
-    ["is of a sign-in tomorrow", () => ({ auth_time: now() + 24 * HOUR })],
-    ["is of a sign-in of long ago", () => ({ auth_time: 0 })],
-    ["is of a sign-in in words", () => ({ auth_time: "now" })],
-    ["is of no sign-in", () => ({ auth_time: undefined })],
-    ["is of nobody", () => ({ sub: undefined })],
-    ["is of an empty name", () => ({ sub: "" })],
-    ["is of a number", () => ({ sub: 7 })],
-    ["is of several people", () => ({ sub: ["client", "coach"] })],
-    ["is of somebody unknown", () => ({ sub: "nobody" })],
-    ["is of the prototype", () => ({ sub: "__proto__" })],
-    ["is of the constructor", () => ({ sub: "constructor" })],
-    ["is of a path to the coach", () => ({ sub: "x/../coach" })],
-  ])("refused: %s", async (_name, changes) => {
-    const token = await withOwnKey(changes());
-    expect(await world.attack("public", withToken(token))).toEqual(AS_UNKNOWN_TOKEN);
-  });
-
-  it.each([
-    ["claims to be an admin", { admin: true, role: "admin" }],
-    ["claims to be another", { user_id: "coach", uid: "coach" }],
-    ["claims the coach's address", { email: "coach@example.com", email_verified: true }],
-  ])("refused: %s, and is a client's", async (_name, changes) => {
-    const token = await withOwnKey({ sub: "client", ...changes });
-    expect(await world.attack("public", withToken(token))).toEqual(BY_RULES);
-  });
+it.each([
+  ["to be an admin", { admin: true, role: "admin" }],
+  ["to be another", { user_id: "coach", uid: "coach" }],
+  ["the coach's address", { email: "coach@example.com", email_verified: true }],
+])("refused: a client's token that claims %s", async (_name, changes) => {
+  const token = await withOwnKey({ sub: "client", ...changes });
+  expect(await world.attack("public", withToken(token))).toEqual(BY_RULES);
 });
 
 describe("a token in the wrong place", () => {
-  it("refused: is a refresh token", async () => {
-    const request = withToken(world.sessionOf("coach").refreshToken);
-    expect(await world.attack("public", request)).toEqual(AS_UNKNOWN_TOKEN);
-  });
-
   it.each<[string, () => string]>([
     ["without its scheme", () => tokenOf("coach")],
     ["with another scheme", () => `Basic ${tokenOf("coach")}`],
-    ["with the admin's password", () => `Basic ${Buffer.from("owner:").toString("base64")}`],
     ["with the admin's name in another case", () => "Bearer Owner"],
     ["with the admin's name twice", () => "Bearer owner, Bearer owner"],
     ["with the admin's name after a break", () => "Bearer  owner"],
@@ -213,26 +158,19 @@ describe("a token in the wrong place", () => {
     expect(await world.attack("public", { ...query({}), headers })).toEqual(BY_RULES);
   });
 
-  it("refused: is beside a bad one, which does not count as nobody's", async () => {
+  it("refused: is a bad one at a save, which does not count as nobody's", async () => {
     const request = withToken("x", commit(save("clients/client")));
     expect(await world.attack("public", request)).toEqual(AS_UNKNOWN_TOKEN);
-    const reading = withToken("x", read("clients/client"));
-    expect(await world.attack("public", reading)).toEqual(AS_UNKNOWN_TOKEN);
   });
 
-  it.each([
-    ["reads the account of a forged token", "lookup"],
-    ["changes the password of a forged token", "update"],
-    ["deletes the account of a forged token", "delete"],
-  ])("refused: %s", async (_name, operation) => {
-    const idToken = `${base64({ alg: "none" })}.${base64(claims())}.`;
-    const password = operation === "update" ? { password: "mine from now on" } : {};
-    expect(await world.attack("public", account(operation, { idToken, ...password }))).toEqual(
-      refused(400, "INVALID_ID_TOKEN"),
-    );
-  });
+  it.each(["lookup", "update", "delete"])(
+    "refused: is forged at accounts:%s",
+    async (operation) => {
+      const idToken = `${base64({ alg: "none" })}.${base64(claims())}.`;
+      const password = operation === "update" ? { password: "mine from now on" } : {};
+      expect(await world.attack("public", account(operation, { idToken, ...password }))).toEqual(
+        refused(400, "INVALID_ID_TOKEN"),
+      );
+    },
+  );
 });
-
-async function newKey() {
-  return await generateKeyPair("RS256", { extractable: true });
-}

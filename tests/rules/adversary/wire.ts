@@ -1,5 +1,4 @@
-import { DOCUMENTS, PROJECT } from "local-firebase/testing";
-import { Double, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
+import { DOCUMENTS, PROJECT, type SignedUp } from "local-firebase/testing";
 import { HEALTH_REVISION, OF_A_CLIENT } from "../world.ts";
 
 /** A request as it goes over the wire: nothing normalises it on its way. */
@@ -17,63 +16,10 @@ export interface Request {
 
 export const text = (stringValue: string) => ({ stringValue });
 export const integer = (value: number | string) => ({ integerValue: String(value) });
-export const double = (doubleValue: number | string) => ({ doubleValue });
 export const bool = (booleanValue: boolean) => ({ booleanValue });
 export const time = (timestampValue: string) => ({ timestampValue });
 export const map = (fields: object) => ({ mapValue: { fields } });
 export const list = (...values: readonly object[]) => ({ arrayValue: { values } });
-const NOTHING = { nullValue: null };
-
-/** One value of each kind that a document can hold. */
-export const KINDS: Readonly<Record<string, object>> = {
-  null: NOTHING,
-  "a boolean": bool(true),
-  "an integer": integer(7),
-  "a fraction": double(3.5),
-  "not a number": double("NaN"),
-  infinity: double("Infinity"),
-  "a time": time("2026-01-01T00:00:00Z"),
-  text: text("text"),
-  bytes: { bytesValue: "YWRtaW4=" },
-  "a reference": { referenceValue: `${DOCUMENTS}/clients/coach` },
-  "a place": { geoPointValue: { latitude: 52, longitude: 4 } },
-  "a list": list(text("admin")),
-  "a map": map({ admin: bool(true) }),
-};
-
-function encode(value: Plain): object {
-  if (value === null) {
-    return NOTHING;
-  }
-  if (typeof value === "string") {
-    return text(value);
-  }
-  if (typeof value === "number") {
-    return integer(value);
-  }
-  if (typeof value === "boolean") {
-    return bool(value);
-  }
-  if (value instanceof Double) {
-    return double(value.value);
-  }
-  if (value instanceof Date) {
-    return time(value.toISOString());
-  }
-  if (value === SERVER_TIME || value === REMOVED) {
-    throw new Error("The world's documents hold no stand-ins.");
-  }
-  return isList(value) ? list(...value.map(encode)) : map(encodeFields(value));
-}
-
-/** Array.isArray, with a type guard for read-only lists. */
-function isList(value: readonly Plain[] | PlainMap): value is readonly Plain[] {
-  return Array.isArray(value);
-}
-
-export function encodeFields(fields: PlainMap): object {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
-}
 
 // Writes
 
@@ -86,19 +32,19 @@ export const set = (path: string, fields: object, rest: object = {}) => ({
 });
 
 /** The audit entry of an action, as the coach's page writes it. */
-export const entry = (deed: "created" | "deleted", uid: string, by = "coach"): object => ({
+export const entry = (deed: "created" | "deleted", uid: string): object => ({
   update: {
     name: nameOf(`auditLog/${deed}-${uid}`),
-    fields: { deed: text(deed), of: text(uid), by: text(by) },
+    fields: { deed: text(deed), of: text(uid), by: text("coach") },
   },
-  updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
+  updateTransforms: [serverTime("at")],
 });
 
 /** A new client, with audit entry. */
-export const created = (
-  fields: object,
-  { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},
-): readonly object[] => [set(`clients/${uid}`, fields), entry("created", uid, by)];
+export const created = (fields: object): readonly object[] => [
+  set("clients/nobody", fields),
+  entry("created", "nobody"),
+];
 
 /** The deletion of a client with all documents, with audit entry. */
 export const deleted = (uid: string): readonly object[] => [
@@ -124,49 +70,29 @@ export const verify = (path: string, rest: object = { currentDocument: { exists:
   verify: nameOf(path),
   ...rest,
 });
-export const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: "REQUEST_TIME" });
+const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: "REQUEST_TIME" });
 
-interface SaveParts {
-  readonly section?: string;
-  readonly revision?: object;
-  /** Fields that the save has beside its own fields, or in their place. */
-  readonly fields?: object;
-  readonly mask?: readonly string[];
-  /** The transforms in place of the one that sets the save's time. */
-  readonly transforms?: readonly object[];
-}
-
-/**
- * A save as the app sends it, with the given parts replaced. If no part is replaced, the rules allow the save
- * to a client who has answers.
- */
-export function save(path: string, parts: SaveParts = {}) {
-  const { section = "health", revision = integer(HEALTH_REVISION + 1), fields, mask = [] } = parts;
-  return update(
+/** A save of Health as the app sends it, which the rules allow to a client who has answers. */
+export const save = (path: string) =>
+  update(
     path,
     {
-      [section]: map({ anAnswer: text("changed") }),
-      revisions: map({ [section]: revision }),
-      ...fields,
+      health: map({ anAnswer: text("changed") }),
+      revisions: map({ health: integer(HEALTH_REVISION + 1) }),
     },
-    [`${section}.anAnswer`, `revisions.${section}`, ...mask],
-    { updateTransforms: parts.transforms ?? [serverTime(`savedAt.${section}`)] },
+    ["health.anAnswer", "revisions.health"],
+    { updateTransforms: [serverTime("savedAt.health")] },
   );
-}
 
 /** A visitor's message, which the rules allow. */
-export const MESSAGE = {
-  name: text("Somebody"),
-  email: text("somebody@elsewhere.example"),
-  message: text("A question"),
+export const newMessage = (id: string, rest: object) => {
+  const email = text("somebody@elsewhere.example");
+  const fields = { name: text("Somebody"), email, message: text("A question") };
+  return set(`contactMessages/${id}`, fields, {
+    updateTransforms: [serverTime("timestamp")],
+    ...rest,
+  });
 };
-
-export const newMessage = (fields: object = {}, id = "new-message") =>
-  set(
-    `contactMessages/${id}`,
-    { ...MESSAGE, ...fields },
-    { updateTransforms: "timestamp" in fields ? [] : [serverTime("timestamp")] },
-  );
 
 /** What a coach sends for a new client. */
 export const NEW_CLIENT = {
@@ -179,6 +105,12 @@ export const NEW_CLIENT = {
 };
 
 // Requests
+
+/** The request with this session's token, sent as "public". */
+export const by = ({ idToken }: SignedUp, request: Request): Request => ({
+  ...request,
+  headers: { authorization: `Bearer ${idToken}` },
+});
 
 /** A Firestore operation: `:commit`, or `/clients/uid:runQuery`. */
 export const firestore = (suffix: string, body: object | string): Request => ({
@@ -204,9 +136,8 @@ export const count = (structuredQuery: object): Request =>
     },
   });
 
-export const field = (fieldPath: string) => ({ field: { fieldPath } });
 export const where = (fieldPath: string, op: string, value: object) => ({
-  where: { fieldFilter: { ...field(fieldPath), op, value } },
+  where: { fieldFilter: { field: { fieldPath }, op, value } },
 });
 
 /** An Identity Toolkit operation that needs only the API key: `signUp`. */

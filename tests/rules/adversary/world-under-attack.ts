@@ -1,24 +1,31 @@
-import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { LocalFirebaseInternals } from "local-firebase";
-import { readSession, type SignedUp, TestBackend } from "local-firebase/testing";
-import { ROOT } from "../../support/site/running-app.ts";
-import { DOCUMENTS, type Role, uidOf } from "../world.ts";
 import {
-  listDocuments,
-  pathsIn,
-  PEOPLE,
-  readDocuments,
-  requireSuccess,
-  secretsIn,
-  type Snapshot,
-  takeSnapshot,
-} from "./stored.ts";
-import { encodeFields, nameOf, type Request, set, time } from "./wire.ts";
+  DOCUMENTS as ROOT_NAME,
+  type JsonResponse,
+  rawRequest,
+  readSession,
+  type SignedUp,
+  TestBackend,
+} from "local-firebase/testing";
+import { toFields } from "../../../scripts/operate/admin/field-value.ts";
+import { ROOT } from "../../support/site/running-app.ts";
+import { DOCUMENTS, type Role, ROLES, uidOf } from "../world.ts";
+import { grant, nameOf, type Request, set } from "./wire.ts";
 
 export const PASSWORD = "a password of a test";
 export const emailOf = (role: Role): string => `${uidOf(role)}@example.com`;
+
+/** The roles that have an account. */
+const PEOPLE = ROLES.filter((role) => role !== "public");
+
+/** The names of roles are not secret. */
+const NO_SECRETS = new Set(["client", "admin"]);
+const SHORTEST_SECRET = 4;
+
+/** Stored documents and accounts as JSON, by path. */
+type Snapshot = ReadonlyMap<string, string>;
 
 interface Outcome {
   readonly status: number;
@@ -64,23 +71,13 @@ export function worldOfTests(internals: Partial<LocalFirebaseInternals> = {}): W
   return world;
 }
 
-/** A world whose clock stands still: every role signs in, and sends all its requests, at the same time. */
-export function worldAtOneMoment(): {
-  readonly world: WorldUnderAttack;
-  readonly signedIn: object;
-} {
-  const now = Math.floor(Date.now() / 1000) * 1000;
-  const world = worldOfTests({ now: () => now });
-  return { world, signedIn: time(new Date(now).toISOString()) };
-}
-
 /** The documents and accounts of the matrix, behind the real rules and a real HTTP server. */
 export class WorldUnderAttack {
   readonly #internals: Partial<LocalFirebaseInternals>;
   readonly #sessions = new Map<Role, SignedUp>();
   #backend: TestBackend | undefined;
-  /** The current snapshot. Undefined after a request that may have changed a document or account. */
-  #known: Snapshot | undefined;
+  /** The documents that requests have named, apart from those with which every test begins. */
+  readonly #named = new Set<string>();
   /** Whether the documents are in the state in which every test begins. */
   #isAsNew = false;
 
@@ -90,7 +87,7 @@ export class WorldUnderAttack {
 
   /** The backend, for requests that are no attacks, but may change documents. */
   get backend(): TestBackend {
-    this.#maybeChanged();
+    this.#isAsNew = false;
     return this.#server;
   }
 
@@ -126,6 +123,13 @@ export class WorldUnderAttack {
     return readSession(body);
   }
 
+  /** The session with a new token, which is no new sign-in: the SDK's hourly renewal. */
+  async renew(session: SignedUp): Promise<SignedUp> {
+    const { body } = await this.send("public", grant(session.refreshToken));
+    const { id_token: idToken = "" }: { id_token?: string } = Object(JSON.parse(body));
+    return { ...session, idToken };
+  }
+
   sessionOf(role: Role): SignedUp {
     const session = this.#sessions.get(role);
     if (session === undefined) {
@@ -134,19 +138,15 @@ export class WorldUnderAttack {
     return session;
   }
 
-  /** Restores every document, and removes all others from the collections of `listDocuments`. */
+  /** Restores every document, and removes all others that requests have named. */
   async restore(): Promise<void> {
     if (this.#isAsNew) {
       return;
     }
-    this.#maybeChanged();
-    const tooMany = [...(await listDocuments(this.#server))].filter(
-      ([path]) => !(path in DOCUMENTS),
-    );
     requireSuccess(
       await this.backend.commit(
-        ...tooMany.map(([path]) => ({ delete: nameOf(path) })),
-        ...Object.entries(DOCUMENTS).map(([path, fields]) => set(path, encodeFields(fields))),
+        ...Array.from(this.#named, (path) => ({ delete: nameOf(path) })),
+        ...Object.entries(DOCUMENTS).map(([path, fields]) => set(path, toFields(fields))),
       ),
     );
     this.#isAsNew = true;
@@ -155,15 +155,12 @@ export class WorldUnderAttack {
   /** Sends a request as this role, and compares everything that is stored before and after. */
   async attack(who: Role, request: Request): Promise<Outcome> {
     const sent = `${request.path} ${textOf(request)}`;
-    const mentioned = pathsIn(sent);
-    const beforeThat = this.#known ?? (await takeSnapshot(this.#server));
-    const before = new Map([...beforeThat, ...(await readDocuments(this.#server, mentioned))]);
+    this.#note(sent);
+    const before = await this.#takeSnapshot();
     const { status, body } = await this.#exchange(who, request);
-    const afterThat = await takeSnapshot(this.#server);
-    const after = new Map([...afterThat, ...(await readDocuments(this.#server, mentioned))]);
-    const paths = new Set([...before.keys(), ...after.keys()]);
-    const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
-    this.#known = afterThat;
+    const after = await this.#takeSnapshot();
+    const paths = [...new Set([...before.keys(), ...after.keys()])];
+    const changed = paths.filter((path) => before.get(path) !== after.get(path));
     this.#isAsNew &&= changed.length === 0;
     return {
       status,
@@ -176,13 +173,34 @@ export class WorldUnderAttack {
 
   /** Sends a request as this role, without comparing. */
   async send(who: Role, request: Request): Promise<Answer> {
-    this.#maybeChanged();
+    this.#isAsNew = false;
+    this.#note(textOf(request));
     return await this.#exchange(who, request);
   }
 
-  #maybeChanged(): void {
-    this.#known = undefined;
-    this.#isAsNew = false;
+  #note(sent: string): void {
+    for (const [, path = ""] of sent.matchAll(/\(default\)\/documents\/([^"\\:?]+)"/g)) {
+      if (isDocumentPath(path) && !(path in DOCUMENTS)) {
+        this.#named.add(path);
+      }
+    }
+  }
+
+  /** All accounts, and all documents that a request could have changed: it names what it writes. */
+  async #takeSnapshot(): Promise<Snapshot> {
+    const documents = [...Object.keys(DOCUMENTS), ...this.#named].map(nameOf);
+    const read = requireSuccess(await this.#server.firestore(":batchGet", { documents }));
+    const answers: readonly { readonly found?: { readonly name: string } }[] = Object(read.body);
+    const { body } = await this.#server.adminAuth(":lookup", { localId: PEOPLE.map(uidOf) });
+    const { users = [] }: { users?: readonly { localId: string }[] } = Object(body);
+    return new Map([
+      ...answers.flatMap(({ found }) =>
+        found === undefined
+          ? []
+          : [[found.name.slice(ROOT_NAME.length + 1), JSON.stringify(found)] as const],
+      ),
+      ...users.map((user) => [`account of ${user.localId}`, JSON.stringify(user)] as const),
+    ]);
   }
 
   async #exchange(who: Role, request: Request): Promise<Answer> {
@@ -191,32 +209,47 @@ export class WorldUnderAttack {
       ...(who === "public" ? {} : { authorization: `Bearer ${this.sessionOf(who).idToken}` }),
       ...request.headers,
     };
-    return await new Promise((resolve, reject) => {
-      const { method = "POST", path } = request;
-      const sent = httpRequest(
-        {
-          host: "127.0.0.1",
-          port: this.#server.port,
-          method,
-          path,
-          headers,
-          // Node would replace an empty Host header by the right one.
-          setHost: !("host" in headers),
-        },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response
-            .on("data", (chunk: Buffer) => chunks.push(chunk))
-            .on("end", () => {
-              const body = Buffer.concat(chunks).toString();
-              resolve({ status: response.statusCode ?? 0, body });
-            })
-            .on("error", reject);
-        },
-      );
-      sent.on("error", reject).end(textOf(request));
-    });
+    const { method = "POST", path } = request;
+    const sent = { method, path, headers, body: textOf(request) };
+    const { status, body } = await rawRequest(this.#server.port, sent);
+    return { status, body };
   }
+}
+
+/** Throws if the request failed. For requests that prepare an attack, or examine its effects. */
+function requireSuccess(response: JsonResponse): JsonResponse {
+  if (response.status !== 200) {
+    throw new Error(`The admin was answered ${response.status}.`);
+  }
+  return response;
+}
+
+/** Whether this is a valid path of a document. A snapshot can read only valid paths. */
+function isDocumentPath(path: string): boolean {
+  const segments = path.split("/");
+  return (
+    segments.length % 2 === 0 &&
+    segments.every((id) => !/^(?:|\.\.?|__.*__)$/s.test(id) && Buffer.byteLength(id) <= 1500) &&
+    Buffer.byteLength(path) <= 1900
+  );
+}
+
+/** Every text and time that is stored in documents. */
+function secretsIn(snapshot: Snapshot): readonly string[] {
+  const secrets = new Set<string>();
+  const isSecret = (text: string): boolean =>
+    text.length >= SHORTEST_SECRET && !NO_SECRETS.has(text) && !text.startsWith(ROOT_NAME);
+  for (const [path, json] of snapshot) {
+    if (!path.startsWith("account of ")) {
+      JSON.parse(json, (_, value: unknown) => {
+        if (typeof value === "string" && isSecret(value)) {
+          secrets.add(value);
+        }
+        return value;
+      });
+    }
+  }
+  return [...secrets];
 }
 
 const textOf = ({ body = "" }: Request): string =>

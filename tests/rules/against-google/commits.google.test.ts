@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DOCUMENTS, rulesWith } from "local-firebase/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Engine, openEmbeddedFirestore, openGoogleFirestore } from "./engines.ts";
+import { type Engine, openEngines } from "./engines.ts";
 
 const ADMIN = "the administrator";
 
@@ -59,20 +56,11 @@ const RULES = [
 const rulesOf = (allow: string): string =>
   rulesWith(`match /things/{thing} { ${allow.includes(":") ? allow : `${allow}: if true`}; }`);
 
-let google: Engine;
-let ours: Engine;
-const folder = mkdtempSync(join(tmpdir(), "commits-"));
-const rulesFile = join(folder, "firestore.rules");
-
+let engines: Awaited<ReturnType<typeof openEngines>>;
 beforeAll(async () => {
-  writeFileSync(rulesFile, rulesOf("allow write"));
-  google = await openGoogleFirestore(rulesFile);
-  ours = await openEmbeddedFirestore(rulesFile);
+  engines = await openEngines(rulesOf("allow write"));
 });
-afterAll(async () => {
-  await Promise.all([google.close(), ours.close()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => engines.close());
 
 /** The status of the commit, and what is stored after it. */
 async function outcome(engine: Engine, sequence: readonly string[], isStored: boolean, id: string) {
@@ -88,6 +76,7 @@ async function outcome(engine: Engine, sequence: readonly string[], isStored: bo
 }
 
 it.each(RULES)("judges and stores every sequence of three writes alike: %s", async (allow) => {
+  const { google, ours } = engines;
   const rules = rulesOf(allow);
   await Promise.all([google.setRules(rules), ours.setRules(rules)]);
   const differences: object[] = [];

@@ -5,13 +5,18 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/fi
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT } from "local-firebase/testing";
 import { loadRules } from "local-firebase/rules";
-import { rulesForSections } from "../../../scripts/questions/schema-checks/places/section-places.ts";
+import { toFields } from "../../../scripts/operate/admin/field-value.ts";
+import { rulesForSections } from "../../../scripts/question-files/section-places.ts";
 import { ROOT } from "../../support/site/running-app.ts";
-import { readSections } from "../../support/site/section-files.ts";
-import { encodeFields, remove, set } from "../adversary/wire.ts";
+import { readSections } from "../../support/site/practice.ts";
+import { remove, set } from "../adversary/wire.ts";
 import { isAllowed, worldOf } from "../decide-attempt.ts";
-import { countExpressions, withMoreExpressions } from "../expressions.ts";
-import { largestRequests, thirtySections } from "../largest-requests.ts";
+import {
+  countExpressions,
+  largestRequests,
+  thirtySections,
+  withMoreExpressions,
+} from "../largest-requests.ts";
 import type { Operation } from "../operation.ts";
 import { perform } from "../perform-attempt.ts";
 import { type Role, signedInAt, uidOf } from "../world.ts";
@@ -88,7 +93,7 @@ async function restore(
   const written = operation.kind === "commit" ? operation.writes.map(({ path }) => path) : [];
   const writes = [
     ...written.filter((path) => !(path in documents)).map(remove),
-    ...Object.entries(documents).map(([path, fields]) => set(path, encodeFields(fields))),
+    ...Object.entries(documents).map(([path, fields]) => set(path, toFields(fields))),
   ];
   const { status } = await google.post(":commit", { writes }, "the administrator");
   expect(status).toBe(200);

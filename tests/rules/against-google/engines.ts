@@ -1,4 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import { startFirestore } from "../../../scripts/app-server/google-emulators.ts";
 
@@ -56,8 +58,22 @@ export async function openGoogleFirestore(
   };
 }
 
+/** Google's emulator and the embedded backend, with the same rules. */
+export async function openEngines(rules: string) {
+  const folder = mkdtempSync(join(tmpdir(), "engines-"));
+  const rulesFile = join(folder, "firestore.rules");
+  writeFileSync(rulesFile, rules);
+  const google: Engine = await openGoogleFirestore(rulesFile);
+  const ours = await openEmbeddedFirestore(rulesFile);
+  const close = async (): Promise<void> => {
+    await Promise.all([google.close(), ours.close()]);
+    rmSync(folder, { recursive: true });
+  };
+  return { google, ours, close };
+}
+
 /** The embedded backend. Overwrites the file of the rules with those that it is given. */
-export async function openEmbeddedFirestore(rulesFile: string): Promise<Engine> {
+async function openEmbeddedFirestore(rulesFile: string): Promise<Engine> {
   const backend = await TestBackend.start({ rulesFile });
   const { idToken } = await backend.signUp("ada@example.com");
   return {

@@ -1,11 +1,10 @@
 import { chanceOf, pick } from "../../support/documents/odd-documents.ts";
-import { ATTEMPTS } from "../attempts.ts";
 import { viewOf } from "../attempts/attempt.ts";
 import { BEYOND_THE_SDK } from "../attempts/beyond-the-sdk.ts";
 import { MATRIX } from "../matrix.ts";
 import {
-  Double,
-  type FieldPath,
+  type Change,
+  isMap,
   type Operation,
   type Plain,
   type PlainMap,
@@ -95,11 +94,9 @@ export class RandomRequests {
     const row = this.#pick(this.#isOneIn(2) ? ALLOWED : SENDABLE);
     const role = this.#pick(row.allowed.size > 0 && !this.#isOneIn(3) ? [...row.allowed] : ROLES);
     const view = viewOf(role, signedInAt(role));
-    const operationOf = (attempt: string): Operation =>
-      ATTEMPTS[attempt]?.(view) ?? { kind: "get", path: view.own };
-    let operation = operationOf(row.attempt);
+    let operation = row.operationOf(view);
     for (let left = this.#isOneIn(2) ? 0 : 1 + this.#upTo(3); left > 0; left--) {
-      operation = this.#other(operation, operationOf(this.#pick(SENDABLE).attempt));
+      operation = this.#other(operation, this.#pick(SENDABLE).operationOf(view));
     }
     return { role, operation };
   }
@@ -179,9 +176,7 @@ export class RandomRequests {
     }
   }
 
-  #otherChanges(
-    changes: readonly (readonly [FieldPath, Plain])[],
-  ): readonly (readonly [FieldPath, Plain])[] {
+  #otherChanges(changes: readonly Change[]): readonly Change[] {
     const changed = this.#upTo(changes.length);
     const field = this.#pick(FIELDS);
     return this.#pick<() => typeof changes>([
@@ -214,10 +209,3 @@ export class RandomRequests {
     return isMap(value) && !this.#isOneIn(4) ? this.#otherMap(value, false) : this.#pick(VALUES);
   }
 }
-
-const isMap = (value: Plain): value is PlainMap =>
-  typeof value === "object" &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  !(value instanceof Double);

@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { rulesWith } from "local-firebase/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Engine, openEmbeddedFirestore, openGoogleFirestore } from "./engines.ts";
+import { type Engine, openEngines } from "./engines.ts";
 import { A, type Asked, MISSING, nameOf, NEW, REQUESTS, set } from "./rest-requests.ts";
 
-let engines: readonly [google: Engine, ours: Engine];
-const folder = mkdtempSync(join(tmpdir(), "responses-"));
-const rulesFile = join(folder, "firestore.rules");
+const RULES = rulesWith("match /things/{thing} { allow read, write: if request.auth != null; }");
 
+let engines: Awaited<ReturnType<typeof openEngines>>;
 beforeAll(async () => {
-  writeFileSync(
-    rulesFile,
-    rulesWith("match /things/{thing} { allow read, write: if request.auth != null; }"),
-  );
-  engines = [await openGoogleFirestore(rulesFile), await openEmbeddedFirestore(rulesFile)];
+  engines = await openEngines(RULES);
 });
-afterAll(async () => {
-  await Promise.all(engines.map((engine) => engine.close()));
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => engines.close());
 
 /** Times and the ids of transactions are each engine's own; only their form counts. */
 const withoutTimes = (text: string): string =>
@@ -75,7 +64,7 @@ it.each(Object.keys(REQUESTS))("answers field by field alike: %s", async (kind) 
   const differences: object[] = [];
   for (const { method, body, sender } of REQUESTS[kind] ?? []) {
     const [google, ours] = await Promise.all(
-      engines.map((engine) => answerOf(engine, { method, body, sender })),
+      [engines.google, engines.ours].map((engine) => answerOf(engine, { method, body, sender })),
     );
     if (google?.answer === ours?.answer) {
       continue;

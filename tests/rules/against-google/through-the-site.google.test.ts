@@ -99,5 +99,6 @@ it("prints a reset link, which no page reads", async () => {
 
 it("says of authenticator apps what production says where they are switched off", async () => {
   const start = "/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start?key=k";
-  expect((await ask(start, FROM_A_PAGE, {})).text).toContain("OPERATION_NOT_ALLOWED");
+  const { error } = JSON.parse((await ask(start, FROM_A_PAGE, {})).text);
+  expect(error.message).toMatch(/^OPERATION_NOT_ALLOWED : Google’s Auth emulator /u);
 });

@@ -1,6 +1,6 @@
 import { messageOf } from "../../../src/domain/message/contact-message.ts";
 import {
-  type FieldPath,
+  type Change,
   type Operation,
   type Plain,
   type PlainMap,
@@ -24,7 +24,15 @@ interface View {
   readonly ended: readonly number[];
 }
 
-export type Attempt = (view: View) => Operation;
+export interface Attempt {
+  (view: View): Operation;
+  /** The sets and roles of `matrix.ts` to which the rules allow the attempt; otherwise to nobody. */
+  readonly who?: string;
+}
+
+/** Marks an attempt as one that the rules allow. @param who lists sets and roles; exceptions follow "but" */
+export const may = (who: string, attempt: Attempt): Attempt =>
+  Object.assign((view: View) => attempt(view), { who });
 
 /** The attempts by their names in the matrix. */
 export type Attempts = Readonly<Record<string, Attempt>>;
@@ -48,22 +56,43 @@ export const MESSAGE = "contactMessages/message";
 export const NEW_MESSAGE = "contactMessages/new-message";
 
 export const commit = (...writes: readonly Write[]): Operation => ({ kind: "commit", writes });
+/** The writes of several attempts, which Firestore does all or none of. */
+export const inOneCommit =
+  (...attempts: readonly Attempt[]): Attempt =>
+  (view) =>
+    commit(
+      ...attempts.flatMap((attempt) => {
+        const operation = attempt(view);
+        return operation.kind === "commit" ? operation.writes : [];
+      }),
+    );
 export const get = (path: string): Operation => ({ kind: "get", path });
 export const list = (query: Query): Operation => ({ kind: "list", query });
 export const set = (path: string, data: PlainMap): Operation => commit({ kind: "set", path, data });
 export const remove = (path: string): Operation => commit({ kind: "delete", path });
-export const change = (
-  path: string,
-  ...changes: readonly (readonly [FieldPath, Plain])[]
-): Write => ({
+export const change = (path: string, ...changes: readonly Change[]): Write => ({
   kind: "update",
   path,
   changes,
 });
-export const update = (
-  path: string,
-  ...changes: readonly (readonly [FieldPath, Plain])[]
-): Operation => commit(change(path, ...changes));
+export const update = (path: string, ...changes: readonly Change[]): Operation =>
+  commit(change(path, ...changes));
+
+/** A change of the role's own document. */
+export const ownChange =
+  (...changes: readonly Change[]): Attempt =>
+  ({ own }) =>
+    update(own, ...changes);
+
+/** A change of another client's document. */
+export const anothersChange =
+  (...changes: readonly Change[]): Attempt =>
+  ({ another }) =>
+    update(another, ...changes);
+
+/** A map of `count` fields with this value. */
+export const many = <Value extends Plain>(count: number, value: Value, key = "q") =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${key}${index}`, value]));
 
 /** The audit entry of the role's action, in the same commit. */
 export const entryOf = (
@@ -80,7 +109,10 @@ export const entryOf = (
   };
 };
 
-const idIn = (path: string): string => path.split("/").at(-1) ?? "";
+export const idIn = (path: string): string => path.split("/").at(-1) ?? "";
+
+/** The document of another collection about the same client. */
+export const beside = (path: string, collection: string): string => `${collection}/${idIn(path)}`;
 
 /** Creates a client's document with its audit entry. */
 export const create = (own: string, path: string, data: PlainMap): Operation =>
@@ -130,7 +162,7 @@ export function save(
   path: string,
   section: string,
   revision: Plain,
-  others: readonly (readonly [FieldPath, Plain])[] = [],
+  others: readonly Change[] = [],
   savedAt: Plain = SERVER_TIME,
 ): Operation {
   return update(
@@ -142,7 +174,8 @@ export function save(
   );
 }
 
+/** These attempts for each of the items. */
 export const forEach = <Item>(
   items: readonly Item[],
-  entry: (item: Item) => readonly [string, Attempt],
-): Attempts => Object.fromEntries(items.map(entry));
+  attempts: (item: Item) => Attempts,
+): Attempts => Object.assign({}, ...items.map(attempts));

@@ -1,4 +1,4 @@
-import { type FieldPath, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
+import { type Change, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
 import { DOCUMENTS, KEPT_KEY } from "../world.ts";
 import {
   type Attempt,
@@ -8,6 +8,7 @@ import {
   get,
   list,
   long,
+  may,
   remove,
   set,
   update,
@@ -24,8 +25,6 @@ const NEW_KEY = "story/reason/k2";
 
 const LONGEST_TEXTS = 200_000;
 const LONGEST_KEYS = 50_000;
-
-type Change = readonly [FieldPath, Plain];
 
 const textsOf = (path: string): string => path.replace("clients/", "earlierTexts/");
 
@@ -75,7 +74,7 @@ const { keptAt }: { keptAt?: PlainMap } = Object(DOCUMENTS["earlierTexts/client"
 const KEPT_BEFORE = keptAt?.[KEPT_KEY] ?? null;
 
 export const EARLIER_TEXTS: Attempts = {
-  "read one's own earlier texts": ({ own }) => get(textsOf(own)),
+  "read one's own earlier texts": may("clients", ({ own }) => get(textsOf(own))),
   "read another's earlier texts": ({ another }) => get(textsOf(another)),
   "read the earlier texts of a client that is not there": () => get(TEXTS_OF_NOBODY),
   "list earlier texts": () => list({ collection: "earlierTexts" }),
@@ -83,8 +82,8 @@ export const EARLIER_TEXTS: Attempts = {
     list({ collection: "earlierTexts", where: [["__name__", own.slice("clients/".length)]] }),
   "count earlier texts": () => ({ kind: "count", query: { collection: "earlierTexts" } }),
   "read below one's own earlier texts": ({ own }) => get(`${textsOf(own)}/notes/note`),
-  "keep a text": ofOwn(...KEEPS),
-  "keep a text, and save": ({ own, revisionOf }) =>
+  "keep a text": may("client, demoted", ofOwn(...KEEPS)),
+  "keep a text, and save": may("client, demoted", ({ own, revisionOf }) =>
     commit(
       change(
         own,
@@ -94,15 +93,22 @@ export const EARLIER_TEXTS: Attempts = {
       ),
       change(textsOf(own), ...KEEPS),
     ),
-  "consent, and keep a text": keepsBeside(["consent"], { version: "2", at: SERVER_TIME }),
+  ),
+  "consent, and keep a text": may(
+    "clients",
+    keepsBeside(["consent"], { version: "2", at: SERVER_TIME }),
+  ),
   "withdraw a consent, and keep a text": keepsBeside(["consent", "withdrawnAt"], SERVER_TIME),
-  "keep a text again": ofOwn([["texts", KEPT_KEY], "x"], [["keptAt", KEPT_KEY], SERVER_TIME]),
-  "keep a text for longer": ofOwn([["keptAt", KEPT_KEY], SERVER_TIME]),
-  "keep a text in the place of all others": asOwn(ONE),
-  "keep an empty text": keepOne(""),
-  "keep no text yet": asOwn(kept({})),
+  "keep a text again": may(
+    "client, demoted",
+    ofOwn([["texts", KEPT_KEY], "x"], [["keptAt", KEPT_KEY], SERVER_TIME]),
+  ),
+  "keep a text for longer": may("client, demoted", ofOwn([["keptAt", KEPT_KEY], SERVER_TIME])),
+  "keep a text in the place of all others": may("answering", asOwn(ONE)),
+  "keep an empty text": may("answering", keepOne("")),
+  "keep no text yet": may("clients", asOwn(kept({}))),
   "keep a text for another": ({ another }) => update(textsOf(another), ...KEEPS),
-  "keep the first text of a client": () => set(NEW_TEXTS, ONE),
+  "keep the first text of a client": may("old client", () => set(NEW_TEXTS, ONE)),
   "keep a text of a client that is not there": () => set(TEXTS_OF_NOBODY, ONE),
   "keep a text at a time of one's own": asOwn({ ...ONE, keptAt: { [NEW_KEY]: OWN_TIME } }),
   "keep a text since another is": ofOwn(
@@ -113,14 +119,17 @@ export const EARLIER_TEXTS: Attempts = {
   "keep a text at no time": asOwn({ ...ONE, keptAt: {} }),
   "keep a time without a text": asOwn({ ...ONE, texts: {} }),
   "keep a text and the time of another": asOwn({ ...ONE, keptAt: { [KEPT_KEY]: SERVER_TIME } }),
-  "keep the longest texts": asOwn(kept({ a: long(LONGEST_TEXTS - 1), b: "x" })),
+  "keep the longest texts": may("answering", asOwn(kept({ a: long(LONGEST_TEXTS - 1), b: "x" }))),
   "keep too long texts": asOwn(kept({ a: long(LONGEST_TEXTS), b: "x" })),
-  "keep texts under the longest keys": asOwn(underKeys(LONGEST_KEYS)),
+  "keep texts under the longest keys": may("answering", asOwn(underKeys(LONGEST_KEYS))),
   "keep texts under too long keys": asOwn(underKeys(LONGEST_KEYS + 1)),
   "keep a number for a text": keepOne(1),
   "keep nothing for a text": keepOne(null),
   "keep true for a text": keepOne(true),
-  "keep texts that are empty or end a line": asOwn(kept({ a: "", b: "x\n", c: "\n", d: "" })),
+  "keep texts that are empty or end a line": may(
+    "answering",
+    asOwn(kept({ a: "", b: "x\n", c: "\n", d: "" })),
+  ),
   "keep a text with the rules' separator": keepOne("x\ue000y"),
   "keep a list for a text": keepOne(["x"]),
   "keep a map for a text": keepOne({ text: "x" }),
@@ -130,25 +139,27 @@ export const EARLIER_TEXTS: Attempts = {
   "put a list for the times": asOwn({ ...ONE, keptAt: [NEW_KEY] }),
   "keep a text, and add a field": asOwn({ ...ONE, notes: "x" }),
   "keep a document without texts and times": asOwn({}),
-  "change a text that is kept": ofOwn([["texts", KEPT_KEY], "x"]),
+  "change a text that is kept": may("client, demoted", ofOwn([["texts", KEPT_KEY], "x"])),
   "change when a text was kept": ofOwn([["keptAt", KEPT_KEY], OWN_TIME]),
   "change another's text that is kept": ({ another }) =>
     update(textsOf(another), [["texts", KEPT_KEY], "x"]),
-  "forget a text": ofOwn([["texts", KEPT_KEY], REMOVED], [["keptAt", KEPT_KEY], REMOVED]),
-  "forget a text, and keep another": ofOwn(
-    [["texts", KEPT_KEY], REMOVED],
-    [["keptAt", KEPT_KEY], REMOVED],
-    ...KEEPS,
+  "forget a text": may(
+    "written to",
+    ofOwn([["texts", KEPT_KEY], REMOVED], [["keptAt", KEPT_KEY], REMOVED]),
+  ),
+  "forget a text, and keep another": may(
+    "client, demoted",
+    ofOwn([["texts", KEPT_KEY], REMOVED], [["keptAt", KEPT_KEY], REMOVED], ...KEEPS),
   ),
   "forget a text, and keep its time": ofOwn([["texts", KEPT_KEY], REMOVED]),
   "forget the time of a text": ofOwn([["keptAt", KEPT_KEY], REMOVED]),
-  "forget every text": ofOwn([["texts"], {}], [["keptAt"], {}]),
+  "forget every text": may("written to", ofOwn([["texts"], {}], [["keptAt"], {}])),
   "remove every text and every time": ofOwn([["texts"], REMOVED], [["keptAt"], REMOVED]),
   "forget a text of another": ({ another }) =>
     update(textsOf(another), [["texts", KEPT_KEY], REMOVED], [["keptAt", KEPT_KEY], REMOVED]),
-  "delete one's own earlier texts": ({ own }) => remove(textsOf(own)),
+  "delete one's own earlier texts": may("clients", ({ own }) => remove(textsOf(own))),
   "delete another's earlier texts": ({ another }) => remove(textsOf(another)),
-  "delete the earlier texts of a client that is not there": () => remove(LEFT),
+  "delete the earlier texts of a client that is not there": may("coaches", () => remove(LEFT)),
   "delete below the earlier texts of a client that is not there": () =>
     remove(`${LEFT}/notes/note`),
 };

@@ -2,13 +2,16 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { type BrowserContext, chromium, firefox, webkit } from "@playwright/test";
-import { findBrowser } from "./find-browser.ts";
-import { BROWSER_ARGUMENTS } from "./launch.ts";
+import { type BrowserContext, type Page, chromium, firefox, webkit } from "@playwright/test";
+import { type Login, signIn } from "../sign-in.ts";
+import { LIGHT_PAGE } from "../site/running-app.ts";
+import { findBrowser, BROWSER_ARGUMENTS } from "./launch.ts";
 
 /** A browser whose profile folder stays when the browser is closed or killed. */
 export interface Profile {
   readonly context: () => BrowserContext;
+  /** Signs in, and opens `path` in a new tab. */
+  readonly open: (login: Login, path?: string) => Promise<Page>;
   /** Starts the browser again, with these files. */
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
@@ -36,6 +39,12 @@ export async function openProfile(
   let context = await launch();
   return {
     context: () => context,
+    open: async (login, path = "/") => {
+      const page = await context.newPage();
+      await page.goto(LIGHT_PAGE);
+      await signIn(page, login, path);
+      return page;
+    },
     start: async () => {
       await context.close();
       context = await launch();

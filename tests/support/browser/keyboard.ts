@@ -39,6 +39,12 @@ export async function tabTo(page: Page, name: string | RegExp, most = MOST_TABS)
   throw new Error(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
 }
 
+/** Goes to the element with this name by Tab, and presses Enter there. */
+export async function pressAt(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
 export async function arrivesAt(page: Page, heading: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await expect.poll(() => focused(page)).toBe(heading);

@@ -1,5 +1,18 @@
 import type { Page } from "@playwright/test";
 
+/** The pages of a client on which what fits is looked for: of the sections, those with every kind of control. */
+export const PAGES_OF_A_CLIENT = [
+  "/dashboardclient",
+  "/questionnaire",
+  "/health",
+  "/personal",
+  "/mydetails",
+  "/howisitnow",
+  "/myanswers",
+  "/agenda",
+  "/change-password",
+] as const;
+
 /** What does not fit: the page itself, text and controls beyond the window, and text that a box cuts off. */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -31,6 +31,21 @@ export async function addClient(
   return uid;
 }
 
+export interface ClientAccount {
+  readonly login: Login;
+  readonly uid: string;
+}
+
+/** Adds a client with an address of her own. */
+export async function newClient(
+  app: Pick<RunningApp, "api">,
+  name?: string,
+  sections?: Readonly<Record<string, unknown>>,
+): Promise<ClientAccount> {
+  const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+  return { login, uid: await addClient(app, login, name, sections) };
+}
+
 /** A client's document as it is stored. */
 export async function storedClient(
   app: RunningApp,

@@ -11,8 +11,8 @@ export async function fillNewClient(
   if (password !== undefined) {
     await page.getByLabel("Password", { exact: true }).fill(password);
   }
-  await page.getByLabel("Phone").fill("+31 6 12345678");
-  await page.getByLabel("Date of Birth").fill("1985-02-28");
+  await page.getByLabel("Phone").fill("+31 6 00000009");
+  await page.getByLabel("Date of Birth").fill("1990-01-31");
 }
 
 /** Creates a client as the coach, and waits for the message of success. */

@@ -134,7 +134,8 @@ function watchFromWithin(): void {
     "input",
     ({ target }) => {
       const control = target as Control;
-      if (control.form !== null && control.name !== "") {
+      // Not the fields of a sign-in in a dialog.
+      if (control.form !== null && control.name !== "" && control.closest("dialog") === null) {
         written.set(control.name, control);
         // The save line changes at once, so 8 ms, half a frame, is enough.
         setTimeout(check, 8);

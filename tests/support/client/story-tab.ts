@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
-import { waitUntilSaved } from "./save-line.ts";
+import { waitForWholeSection } from "./open-section.ts";
 
 /** Text that wrong trimming, quoting, counting, normalising or escaping would damage. */
 export const KNOWN_TEXT = [
@@ -11,45 +11,44 @@ export const KNOWN_TEXT = [
   "",
 ].join("\n");
 
-/** The text of the save line before the first change. */
-export const INVITATION = "Whatever you write here is saved by itself.";
-export const UNREACHABLE =
-  "Not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
-export const OFFLINE =
-  "Not saved yet. You seem to be offline. Please leave this page open: it saves by itself when you are connected again.";
-
-/** A tab with the section Story. */
+/** A tab with a section, by default Story. */
 export class StoryTab {
-  readonly page: Page;
-  readonly story: Locator;
-  readonly reason: Locator;
-  /** The line that says whether everything is saved. */
-  readonly saveLine: Locator;
-  /** Both texts of an answer that was changed in two places. */
-  readonly rivalry: Locator;
-  readonly signInDialog: Locator;
+  page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    this.story = page.getByLabel(/Please tell me your story/u);
-    this.reason = page.getByLabel(/main reason/u);
-    this.saveLine = page.locator("[data-phase]");
-    this.rivalry = page.getByRole("group", { name: /^You changed this in another place/u });
-    this.signInDialog = page.getByRole("dialog", { name: "Please sign in again" });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto("/story");
-    await this.story.waitFor();
+  /** Two questions of the section Story. */
+  get story(): Locator {
+    return this.page.getByLabel(/Please tell me your story/u);
+  }
+  get reason(): Locator {
+    return this.page.getByLabel(/main reason/u);
   }
 
-  /** Expects the save line to have these words, without the time of day. */
+  /** Both texts of an answer that was changed in two places. */
+  get rivalry(): Locator {
+    return this.page.getByRole("group", { name: /^You changed this on another device/u });
+  }
+
+  /** The device's journal, as text. */
+  readonly kept = (): Promise<string> => this.page.evaluate(readJournal);
+
+  get signInDialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Please sign in again" });
+  }
+
+  /** Opens a section as from the address bar. */
+  async open(route = "/story"): Promise<void> {
+    await this.page.goto(route);
+    await waitForWholeSection(this.page);
+  }
+
+  /** Expects the line that says whether everything is saved to have these words, without the time of day. */
   async expectLine(words: string | RegExp): Promise<void> {
-    await expect(this.saveLine.getByText(words, { exact: true }).first()).toBeVisible();
-  }
-
-  async expectSaved(): Promise<void> {
-    await waitUntilSaved(this.page);
+    const line = this.page.locator("[data-phase]").getByText(words, { exact: true });
+    await expect(line.first()).toBeVisible();
   }
 
   /** Expects the conflict to show both texts in full. */
@@ -60,7 +59,20 @@ export class StoryTab {
       .locator("*")
       .evaluateAll((inside) => inside.map(({ textContent }) => textContent));
     expect(shown).toContain(rival);
-    await this.expectLine(/^One answer was changed in another place too\./u);
+    await this.expectLine(/^One answer was changed on another device or in another tab too\./u);
+  }
+
+  async resolveRivalry(
+    choice: "Keep both" | "Keep what is here" | "Take the other one",
+  ): Promise<void> {
+    await this.rivalry.getByRole("button", { name: choice }).click();
+  }
+
+  /** Signs in again above the section, in which everything stays as it is. */
+  async signInAgain(password: string): Promise<void> {
+    await this.signInDialog.getByLabel("Password").fill(password);
+    await this.signInDialog.getByRole("button", { name: "Login" }).click();
+    await this.signInDialog.waitFor({ state: "hidden" });
   }
 
   /** Crashes the tab without unload events: a closed tab could still send a save at its end. */
@@ -71,4 +83,28 @@ export class StoryTab {
     await crashed;
     await this.page.close();
   }
+}
+
+/** Runs in the page. */
+async function readJournal(): Promise<string> {
+  // Opening a missing database would create it without its store.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === "journal")) {
+    return "[]";
+  }
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("journal");
+    opening.addEventListener("error", () => {
+      reject(new Error("The journal cannot be opened."));
+    });
+    opening.addEventListener("success", () => {
+      // After all writes that have begun: a transaction that may write waits for them.
+      const change = opening.result.transaction("unsaved", "readwrite");
+      const all = change.objectStore("unsaved").getAll();
+      change.addEventListener("complete", () => {
+        opening.result.close();
+        resolve(JSON.stringify(all.result));
+      });
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 import type { FieldList } from "../../../src/domain/question/section.ts";
 
 // Documents as the coach's earlier site may have left them, generated from a seed and today's questions.
@@ -38,8 +39,8 @@ const timeIn = (chance: () => number): Date =>
   new Date(1_500_000_000_000 + Math.floor(chance() * 2e11));
 
 /** An answer of the right type or a wrong type, or no answer. */
-function oddAnswer(kind: string, chance: () => number): unknown {
-  const isNumber = kind === "number" || kind === "rating";
+function oddAnswer(kind: QuestionKind, chance: () => number): unknown {
+  const { isNumber = false } = QUESTION_KINDS[kind];
   const text = `${WRITTEN} ${"über alles, 母 🌿 ".repeat(1 + Math.floor(chance() * 3))}\nand more`;
   return pick(chance, [
     isNumber ? "12" : text,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { TokenAnswer } from "./tokens.ts";
 
 export interface Asked {
   readonly verb: string;
@@ -7,6 +6,11 @@ export interface Asked {
   readonly target: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
 }
 
 /** So few that a caller must ask for the next page to get all collections. */
@@ -18,7 +22,7 @@ export async function forward(
   { verb, target, body }: Asked,
   sent: string,
   isHashShown: boolean,
-): Promise<TokenAnswer> {
+): Promise<Answer> {
   const url = new URL(target, backend);
   const page = url.searchParams.get("nextPageToken");
   if (page !== null) {
@@ -50,7 +54,7 @@ export async function askBackend(
   target: string,
   sent: string,
   { verb = "POST", authorization }: { verb?: string; authorization?: string } = {},
-): Promise<TokenAnswer> {
+): Promise<Answer> {
   const response = await fetch(backend + target.replace("/firestore.googleapis.com", ""), {
     method: verb,
     headers: {

@@ -1,17 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
-import type { AddressInfo } from "node:net";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { isAllowed, type Policy } from "./roles.ts";
-import { type Asked, askBackend, forward } from "./forward.ts";
-import { permissionsFor } from "./methods.ts";
-import { type NamedServer, startNamedServer } from "./named-server.ts";
+import { isAllowed, type Policy, permissionsFor } from "./permissions.ts";
+import { type Answer, type Asked, askBackend, forward } from "./forward.ts";
 import { notAllowed, Refusal, refusal } from "./refusals.ts";
-import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens.ts";
+import { listen } from "../../../scripts/command/listen.ts";
 
 /** Answers by `/service/path`: JSON, a `refusal`, or a function that returns either. */
 export type Replies = Readonly<Record<string, unknown>>;
@@ -19,14 +12,12 @@ export type Replies = Readonly<Record<string, unknown>>;
 export interface Google {
   /** Serves every service, with its name as the first part of the path: `http://127.0.0.1:…` */
   readonly origin: string;
-  /** Serves every service under its own host name. */
-  readonly named: NamedServer;
   /** The permissions that callers needed and had, such as `serviceAccount:… datastore.entities.get`. */
   readonly used: Set<string>;
   /** The permissions whose lack caused a refusal. */
   readonly missed: string[];
-  /** All requests in order, with the names of their callers. */
-  readonly asked: (Asked & { readonly members: readonly string[] })[];
+  /** All requests in order. */
+  readonly asked: Asked[];
   /** Replaces the answers from now on. */
   readonly reply: (replies: Replies) => void;
   readonly allow: (policy: Policy) => void;
@@ -38,53 +29,34 @@ interface Options {
   readonly project: string;
   /** The embedded backend's origin, asked for at each request. The backend keeps documents and accounts. */
   readonly backend?: () => string;
-  readonly credentials?: Credentials;
-  /** The site, under its own host names. */
-  readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
 }
-
-const HOSTS = [
-  "firebaserules",
-  "firestore",
-  "iamcredentials",
-  "identitytoolkit",
-  "oauth2",
-  "sts",
-].map((service) => `${service}.googleapis.com`);
-
-const NOBODY: Credentials = { people: new Map(), tickets: new Map() };
 
 /**
  * Plays Google's services for the operator's programs: it knows the roles of each caller, the permissions of
  * each method, and the shapes of production's answers. It refuses every unknown request.
  */
 export async function startGoogle(options: Options): Promise<Google> {
-  const { project, credentials = NOBODY, site } = options;
-  const tokens = new Tokens(credentials);
+  const { project } = options;
+  /** The members to whom access tokens were given, by the header that names the token. */
+  const tokens = new Map<string, string>();
   const asked: Google["asked"] = [];
   const missed: string[] = [];
   const used = new Set<string>();
   let policy: Policy = { bindings: [], ownRoles: {} };
   let replies: Replies = {};
 
-  const answer = async (request: IncomingMessage, target: string): Promise<TokenAnswer> => {
+  const answer = async (request: IncomingMessage, target: string): Promise<Answer> => {
     const sent = await text(request);
     const { method: verb = "GET", headers } = request;
     const [, host = "", ...rest] = target.split("/");
-    if (target === "/oauth2.googleapis.com/token") {
-      return tokens.exchange(new URLSearchParams(sent));
-    }
-    if (target.startsWith("/sts.googleapis.com/v1/token")) {
-      return tokens.federate(new URLSearchParams(sent));
-    }
     const body: unknown = sent === "" ? undefined : JSON.parse(sent);
-    const members = tokens.bearer(headers.authorization) ?? [];
+    const member = tokens.get(headers.authorization ?? "");
     const said = { verb, target, headers, body };
-    asked.push({ ...said, members });
+    asked.push(said);
     if (headers.authorization === undefined) {
       return outcome(await toStranger(said, sent));
     }
-    if (members.length === 0) {
+    if (member === undefined) {
       return outcome(refusal(401, "UNAUTHENTICATED", { reason: "ACCESS_TOKEN_TYPE_UNSUPPORTED" }));
     }
     const [path = ""] =
@@ -93,11 +65,10 @@ export async function startGoogle(options: Options): Promise<Google> {
     if (needed === undefined) {
       return outcome(refusal(404, "NOT_FOUND"));
     }
-    const [, serviceAccount] = /serviceAccounts\/([^:]+)/u.exec(path) ?? [];
     const may = (permission: string): boolean => {
-      const isThere = isAllowed(policy, members, permission, serviceAccount);
+      const isThere = isAllowed(policy, member, permission);
       if (isThere) {
-        used.add(`${members.join(" ")} ${permission}`);
+        used.add(`${member} ${permission}`);
       }
       return isThere;
     };
@@ -105,10 +76,6 @@ export async function startGoogle(options: Options): Promise<Google> {
     if (missing !== undefined) {
       missed.push(missing);
       return outcome(notAllowed(path, project, missing));
-    }
-    if (serviceAccount !== undefined) {
-      const accessToken = tokens.give([`serviceAccount:${serviceAccount}`]);
-      return outcome({ accessToken, expireTime: endOfToken() });
     }
     const reply = replies[target];
     if (reply !== undefined) {
@@ -137,31 +104,14 @@ export async function startGoogle(options: Options): Promise<Google> {
         : [];
   };
 
-  const serve = (request: IncomingMessage, response: ServerResponse, target: string): void => {
-    void answer(request, target).then(({ status, body }) => {
+  const server = createServer((request, response) => {
+    void answer(request, request.url ?? "").then(({ status, body }) => {
       response.writeHead(status, { "content-type": "application/json; charset=UTF-8" });
       response.end(JSON.stringify(body));
     });
-  };
-  const named = await startNamedServer([...HOSTS, ...(site?.hosts ?? [])], (request, response) => {
-    const { host = "" } = request.headers;
-    if (site?.hosts.includes(host)) {
-      site.serve(request, response);
-    } else {
-      serve(request, response, `/${host}${request.url ?? ""}`);
-    }
   });
-  const server = createServer((request, response) => {
-    serve(request, response, request.url ?? "");
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    named,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     used,
     missed,
     asked,
@@ -171,16 +121,19 @@ export async function startGoogle(options: Options): Promise<Google> {
     allow: (anew) => {
       policy = anew;
     },
-    tokenOf: (member) => tokens.give([member]),
+    tokenOf: (member) => {
+      const token = `ya29.${randomUUID()}`;
+      tokens.set(`Bearer ${token}`, member);
+      return token;
+    },
     close: async () => {
       server.closeAllConnections();
-      server.close();
-      await named.close();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-const outcome = (reply: unknown): TokenAnswer =>
+const outcome = (reply: unknown): Answer =>
   reply instanceof Refusal
     ? { status: reply.status, body: reply.error }
     : { status: 200, body: Object(reply) };

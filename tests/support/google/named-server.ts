@@ -1,15 +1,10 @@
 import { createHash, X509Certificate } from "node:crypto";
-import { type RequestListener, type Server, createServer, request as ask } from "node:http";
-import {
-  type Http2SecureServer,
-  type Http2ServerRequest,
-  type Http2ServerResponse,
-  createSecureServer,
-} from "node:http2";
-import type { AddressInfo, Socket } from "node:net";
+import { type RequestListener, createServer, request as ask } from "node:http";
+import { type Http2ServerRequest, type Http2ServerResponse, createSecureServer } from "node:http2";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { generate } from "selfsigned";
-import { urgentFirst } from "./urgent-first.ts";
+import { listen } from "../../../scripts/command/listen.ts";
 
 /** A server on this machine that answers under the host names of other servers. */
 export interface NamedServer {
@@ -71,14 +66,6 @@ export async function startNamedServer(
   };
 }
 
-async function listen(server: Server | Http2SecureServer): Promise<number> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  return (server.address() as AddressInfo).port;
-}
-
 /** Passes a request on to the server at `port`, which speaks HTTP/1.1 only. */
 function forward(
   request: Http2ServerRequest,
@@ -103,4 +90,48 @@ function forward(
   });
   request.on("aborted", () => asked.destroy());
   request.pipe(asked);
+}
+
+/** Bytes after which a more urgent body may go first. */
+const SLICE = 16_384;
+
+interface Body {
+  readonly response: Http2ServerResponse;
+  readonly urgency: number;
+  rest: Buffer;
+}
+
+/**
+ * Sends the bodies of one connection in turn, and those first that the browser asks for most urgently, as
+ * the servers of production do. Node sends all bodies at the same time.
+ */
+function urgentFirst(): (response: Http2ServerResponse, body: Buffer) => void {
+  const waiting = new Set<Body>();
+  let isSending = false;
+
+  const sendNext = (): void => {
+    const [next] = [...waiting].toSorted((one, other) => one.urgency - other.urgency);
+    isSending = next !== undefined;
+    if (next === undefined) {
+      return;
+    }
+    const slice = next.rest.subarray(0, SLICE);
+    next.rest = next.rest.subarray(SLICE);
+    if (next.rest.length === 0) {
+      waiting.delete(next);
+    }
+    next.response.write(slice, sendNext);
+    if (next.rest.length === 0) {
+      next.response.end();
+    }
+  };
+
+  return (response, body) => {
+    // RFC 9218: from 0, the most urgent, to 7; a request that says nothing has 3.
+    const [, urgency = "3"] = /u=(\d)/u.exec(String(response.req.headers["priority"])) ?? [];
+    waiting.add({ response, urgency: Number(urgency), rest: body });
+    if (!isSending) {
+      sendNext();
+    }
+  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ENDINGS } from "../../../src/domain/question/answer-keys.ts";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import { PRACTICE } from "../site/practice.ts";
 import { ROOT } from "../site/running-app.ts";
@@ -39,7 +40,7 @@ function meanings(schemas: readonly string[]): Readonly<Record<string, string>> 
     ANSWER: either(
       fieldLists.map(
         ([section, fields]) =>
-          String.raw`${section}\.${either(Object.keys(fields))}(?::(?:talk|words|(?:before-)?\d{4}-\d{2}-\d{2}))?`,
+          String.raw`${section}\.${either(Object.keys(fields))}(?:${ENDINGS})?`,
       ),
     ),
     ID: String.raw`\w{20,128}`,

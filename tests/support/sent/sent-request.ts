@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { LEAVE_TO } from "../site/practice.ts";
-import { KEYS, PROJECTS } from "../site/built-site.ts";
+import { KEYS, PROJECTS } from "../site/build-app.ts";
 
 /** The receiver of a request. With the embedded backend, Google's services have the site's own address. */
 export type Recipient =

@@ -1,6 +1,6 @@
 import { LEAVE_TO } from "../site/practice.ts";
 import { MESSAGE_FIELDS } from "../../../src/domain/message/contact-message.ts";
-import { CALENDAR } from "../site/built-site.ts";
+import { CALENDAR } from "../site/build-app.ts";
 import type { Recipient } from "./sent-request.ts";
 
 /** Data that the site sends, with the words in which the privacy page tells of them. */
@@ -24,7 +24,7 @@ export const ALWAYS: Readonly<
     fields: ["?key", "content-type:", "referer:", "x-client-version:", "x-firebase-gmpid:"],
   },
   "Google's database": {
-    words: "Once you are signed in, with that proof",
+    words: "There too, with that proof",
     fields: [
       "?key",
       "content-type:",
@@ -37,7 +37,7 @@ export const ALWAYS: Readonly<
   },
   "the calendar": { words: "but only once you open it there", fields: [] },
   "the site that quick exit opens": {
-    words: "It does not learn where you come from.",
+    words: "None learns where you come from.",
     fields: [],
   },
 };
@@ -72,17 +72,17 @@ export const TOLD: readonly Told[] = [
     sends: { "GET PAGE": "?section", "GET PART": "" },
   },
   {
-    words: "whether there is a newer version of the site",
+    words: "whether there is a newer version",
     to: "the site",
     sends: { "GET /version.json": "" },
   },
   {
-    words: "your email address and your password when you sign in",
+    words: "your email address and password",
     to: "Google's sign-in",
     sends: { "accounts:signInWithPassword": NEW_SIGN_IN },
   },
   {
-    words: "a new password when you choose one, here or on Google’s page behind a link in a mail",
+    words: "a new password, here or on Google’s page behind a link in a mail",
     to: "Google's sign-in",
     sends: {
       // The embedded backend plays Google's page.
@@ -93,12 +93,12 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "your email address and your language when you have forgotten your password",
+    words: "your language when you have forgotten it",
     to: "Google's sign-in",
     sends: { "accounts:sendOobCode": "requestType email clientType x-firebase-locale:" },
   },
   {
-    words: "if you add an authenticator app, its codes",
+    words: "the codes of an authenticator app",
     to: "Google's sign-in",
     sends: {
       "accounts/mfaEnrollment:start": "idToken totpEnrollmentInfo",
@@ -110,7 +110,7 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "the proof that it is you who is signed in",
+    words: "the proof that you are signed in",
     to: "Google's sign-in",
     sends: { "accounts:lookup": "idToken", token: "grant_type refresh_token" },
   },
@@ -120,8 +120,7 @@ export const TOLD: readonly Told[] = [
     sends: { "write contactMessages": `${MESSAGE_FIELDS.join(" ")} timestamp` },
   },
   {
-    words:
-      "what you answer in the questionnaires, to which words, some numbers also by day, and which question was your last",
+    words: "what you answer, to which words, some numbers also by day, and your last question",
     to: "Google's database",
     sends: {
       "write clients": "ANSWER SECTION revisions revisions.SECTION savedAt.SECTION lastQuestion",
@@ -145,7 +144,7 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "that a sign-in or a first password has ended, or that you use an app",
+    words: "that a sign-in or first password has ended, or that you use an app",
     to: "Google's database",
     sends: { "write clients": "endedSignIns signInsCountFrom mustChangePassword secondFactor" },
   },
@@ -173,7 +172,7 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "What I write as the coach goes the same ways",
+    words: "What I write goes the same ways",
     to: "Google's sign-in",
     sends: {
       "accounts:signUp": NEW_SIGN_IN,

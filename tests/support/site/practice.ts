@@ -1,12 +1,14 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   hostingForSections,
   rulesForSections,
-} from "../../../scripts/questions/schema-checks/places/section-places.ts";
+} from "../../../scripts/question-files/section-places.ts";
 import sections from "../../fixtures/practice/schemas/sections.json" with { type: "json" };
 import keptConsents from "../../fixtures/practice/src/content/kept-consents.json" with { type: "json" };
+import type { SectionSchema } from "../../../src/domain/question/section-files.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import siteContent from "../../fixtures/practice/src/content/site-content.json" with { type: "json" };
 
 /**
@@ -58,3 +60,26 @@ export const LEAVE_TO = siteContent.leaveTo;
 
 /** To what a client of the practice has agreed. */
 export const CONSENT_VERSION = keptConsents.wtuwsd.version;
+
+/** Writes the public texts into a project's folder, as if a coach had filled in what is made up. */
+export function writeOwnTexts(root: string): void {
+  const from = join(PRACTICE, "src/content");
+  const folder = join(root, "src/content");
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(from).filter((file) => file.endsWith(".json"))) {
+    const text = readFileSync(join(from, name), "utf8");
+    writeFileSync(join(folder, name), text.replaceAll(" (made up)", ""));
+  }
+}
+
+// The schema checks have verified these shapes.
+const read = (root: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(root, "schemas", file), "utf8"));
+
+export const readSections = (root = PRACTICE) => read(root, "sections.json") as readonly Section[];
+
+export const readFieldLists = (root = PRACTICE) =>
+  read(root, "field-lists.json") as Readonly<Record<string, FieldList>>;
+
+export const readSchema = (section: string, root = PRACTICE) =>
+  read(root, `${section}.schema.json`) as SectionSchema;

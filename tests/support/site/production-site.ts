@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type Server, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
@@ -10,9 +9,9 @@ import { LEAVE_TO } from "./practice.ts";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
 import { openLocalFirebase } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
-import { buildApp } from "./build-app.ts";
-import { CALENDAR, CONFIGURATION } from "./built-site.ts";
+import { buildApp, CALENDAR, CONFIGURATION } from "./build-app.ts";
 import { openBrowser } from "../browser/launch.ts";
+import { listen } from "../../../scripts/command/listen.ts";
 import type { Listen } from "../google/named-server.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
 import { copyProject } from "./project-copy.ts";
@@ -65,7 +64,7 @@ export async function openProductionSite(
     { passwordCost: CHEAP_PASSWORDS, revokedTokensLiveOn: true },
   );
   const forPrograms = createServer((request, response) => void backend.handle(request, response));
-  const host = await listen(forPrograms);
+  const host = `127.0.0.1:${await listen(forPrograms)}`;
   const admin = openAdminAccess({ host, projectId: CONFIGURATION.VITE_FIREBASE_PROJECT_ID });
   const api = openGoogleApi({ host, projectId: CONFIGURATION.VITE_FIREBASE_PROJECT_ID });
   await addCoach(api);
@@ -96,13 +95,4 @@ export async function openProductionSite(
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  return `127.0.0.1:${port}`;
 }

@@ -1,7 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PRACTICE_SITE, writeSite } from "../../../scripts/desk/testing/site-files.ts";
+import { PRACTICE_SITE, writeSite } from "../../../scripts/wording-desk/testing/site-files.ts";
 import { copyWithPractice } from "./practice.ts";
 import { ROOT } from "./running-app.ts";
 
@@ -48,4 +56,22 @@ export function copyProject({ withBuild = false, isWhole = false } = {}): Projec
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/** Replaces text in a file of `schemas/`, as a text editor would. Fails if the text is missing. */
+export function editSchemaFile(
+  root: string,
+  file: string,
+  ...edits: readonly (readonly [before: string | RegExp, after: string])[]
+): void {
+  const path = join(root, "schemas", file);
+  let text = readFileSync(path, "utf8");
+  for (const [before, after] of edits) {
+    const edited = text.replace(before, after);
+    if (edited === text) {
+      throw new Error(`${file} does not contain ${String(before)}.`);
+    }
+    text = edited;
+  }
+  writeFileSync(path, text);
 }

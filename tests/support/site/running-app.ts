@@ -12,14 +12,19 @@ import {
   startAppServer,
 } from "../../../scripts/app-server/app-server.ts";
 import {
+  FIREBASE_BY_NPX,
   installedFirebase,
   startGoogleEmulators,
 } from "../../../scripts/app-server/google-emulators.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
+import { IS_ON_GOOGLES } from "./not-at-google.ts";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A file of the site's origin, which gives access to its storage without loading the app. */
+export const LIGHT_PAGE = "/robots.txt";
 
 export interface RunningApp {
   readonly origin: string;
@@ -64,15 +69,14 @@ export async function runApp(
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   fill(dataDirectory);
   const printed: string[] = [];
-  const google =
-    process.env["ON_GOOGLES_EMULATORS"] === undefined
-      ? undefined
-      : await startGoogleEmulators({
-          projectId: LOCAL_PROJECT,
-          rulesFile: join(root, "firestore.rules"),
-          firebase: installedFirebase(),
-          print: (line) => printed.push(line),
-        });
+  const google = IS_ON_GOOGLES
+    ? await startGoogleEmulators({
+        projectId: LOCAL_PROJECT,
+        rulesFile: join(root, "firestore.rules"),
+        firebase: installedFirebase() ?? FIREBASE_BY_NPX,
+        print: (line) => printed.push(line),
+      })
+    : undefined;
   const start = (port: number): Promise<AppServer> =>
     startAppServer({
       root,

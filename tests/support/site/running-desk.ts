@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { publishSite, reword } from "../../../scripts/desk/publishing/testing/published-site.ts";
+import {
+  publishSite,
+  reword,
+} from "../../../scripts/wording-desk/publishing/testing/published-site.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
@@ -40,7 +43,7 @@ export async function runDesk(siteAddress?: string): Promise<RunningDesk> {
     [
       "--import",
       "tsx",
-      "scripts/desk/wording.ts",
+      "scripts/wording-desk/wording.ts",
       "--no-browser",
       "--port=0",
       `--schemas=${folder}`,

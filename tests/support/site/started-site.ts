@@ -12,26 +12,27 @@ export interface Started {
 
 /** Runs `npm start`, which builds the app first. */
 export async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
-  // Without `production`, the app would be built with a test's `NODE_ENV`.
-  return run("start", ROOT, "production", ["--data", dataDirectory, ...args]);
+  return startScript("scripts/start/start.ts", ROOT, ["--data", dataDirectory, ...args]);
 }
 
 /** Runs the server of `npm run dev` in a copy of the project, on its own data. */
 export async function startDevelopment(root: string): Promise<Started> {
-  return run("dev", root, "development", ["--data", join(root, "data")]);
+  const args = ["--data", join(root, "data")];
+  return startScript("scripts/start/dev.ts", root, args, "development");
 }
 
-async function run(
-  script: "dev" | "start",
+/** Runs a script that starts the site. Rejects with its output where it ends instead. */
+export async function startScript(
+  script: string,
   root: string,
-  mode: "development" | "production",
   args: readonly string[],
+  // Without it, the app would be built with a test's `NODE_ENV`.
+  mode = "production",
 ): Promise<Started> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", `scripts/start/${script}.ts`, "--port", "0", ...args],
-    { cwd: root, env: { ...process.env, NODE_ENV: mode } },
-  );
+  const child = spawn(process.execPath, ["--import", "tsx", script, "--port", "0", ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: mode },
+  });
   let output = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -43,7 +44,7 @@ async function run(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", () => {
+    child.once("close", () => {
       reject(new Error(output));
     });
   });

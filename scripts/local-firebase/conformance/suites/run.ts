@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { LocalFirebase } from "../../server.ts";
 import { PROJECT, TestBackend } from "../../testing/test-backend.ts";
 import { ADMIN } from "../../testing/test-backend.ts";
 import { CACHE } from "../tools.ts";
@@ -12,14 +13,15 @@ import type { Suite } from "./suites.ts";
 /** Rules that allow everything: the suites do not test rules. */
 export const ANYTHING_GOES = fileURLToPath(new URL("anything-goes.rules", import.meta.url));
 
-/** Runs one of the official suites against an embedded backend of its own. */
+/** Runs one of the official suites against an embedded backend of its own, or `instead`. */
 export async function runOfficialSuite(
   suite: Suite,
   tools: string,
   from: string | undefined,
+  instead?: LocalFirebase,
 ): Promise<SuiteResult> {
   const folder = checkOut(suite.source, suite.paths, from);
-  const backend = await TestBackend.start({ rulesFile: ANYTHING_GOES });
+  const backend = await TestBackend.start({ rulesFile: ANYTHING_GOES, instead });
   try {
     if (suite.hidesAccounts === false) {
       await showAccounts(backend);

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { join } from "node:path";
+import { TOOLS } from "../tools.ts";
 import { type Source, SOURCES } from "./sources.ts";
 import type { SuiteRun } from "./mocha-run.ts";
 
@@ -19,8 +19,7 @@ const FLOWS = "packages/auth/test/integration/flows";
 const SETTINGS = "./stand-ins/javascript-settings.ts";
 const INSIDES = "./stand-ins/javascript-auth.ts";
 /** The compiled files of firebase-admin, of which its entries show only some. */
-const ADMIN = dirname(createRequire(import.meta.url).resolve("firebase-admin"));
-
+const ADMIN = join(TOOLS, "node_modules/firebase-admin/lib");
 export const SUITES: readonly Suite[] = [
   {
     name: "lite",

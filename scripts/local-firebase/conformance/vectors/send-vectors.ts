@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { join } from "node:path";
+import type { LocalFirebase } from "../../server.ts";
 import { DOCUMENTS, type JsonResponse, TestBackend } from "../../testing/test-backend.ts";
 import { ANYTHING_GOES } from "../suites/run.ts";
 import { checkOut, SOURCES } from "../suites/sources.ts";
@@ -31,14 +32,15 @@ const FOLDER = "firestore/v1";
 const THEIR_DOCUMENTS = "projects/projectID/databases/(default)/documents";
 
 /**
- * Sends every request of the vectors as the admin, and returns those that the backend refuses, as
+ * Sends every request of the vectors as the admin, to the embedded backend or `instead`, and returns those that the backend refuses, as
  * `file: status code`. After a plain write, reads the document again and compares it.
  */
 export async function sendVectors(
   from: string | undefined,
+  instead?: LocalFirebase,
 ): Promise<{ readonly sent: number; readonly refused: readonly string[] }> {
   const folder = join(checkOut(SOURCES.vectors, [FOLDER], from), FOLDER);
-  const backend = await TestBackend.start({ rulesFile: ANYTHING_GOES });
+  const backend = await TestBackend.start({ rulesFile: ANYTHING_GOES, instead });
   const refused: string[] = [];
   let sent = 0;
   try {

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { SERVED_SITE } from "../../../app-server/own-build.ts";
 import { type Hosting, readHosting } from "../../../app-server/hosting-file.ts";
-import { fetchPage, type Page } from "../fetch-page.ts";
-import { type Finding, foundOr, inShort, notLookedAt, toDo } from "../finding.ts";
+import { fetchPage, type Page } from "../online.ts";
+import { type Finding, type Found, foundOr, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /** An address that does not exist, for which the site serves its page for missing addresses. */
@@ -12,33 +11,20 @@ const MISSING_PAGE = "/there-is-no-such-page";
 const HSTS = "Strict-Transport-Security";
 const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
 
-/**
- * Checks that pages of each kind have the headers of `firebase.json`. A build of the embedded backend has a
- * `firebase.json` of its own, and tells nothing of another data folder's site.
- */
-export async function headers(project: LiveProject): Promise<readonly Finding[]> {
-  const { siteAddress, built, isProduction } = project;
+/** Checks that pages of each kind have the headers of `firebase.json`. */
+export async function headers(project: LiveProject): Promise<Found> {
+  const { siteAddress } = project;
   const hosting = readHosting(hostingFile(project));
   const home = await fetchPage(siteAddress, "/");
   if (home.status >= 300 && home.status < 400) {
-    return [
-      toDo(
-        `${siteAddress} leads on to ${new URL(home.headers.get("location") ?? "/", siteAddress).origin}.`,
-        "Name that address with --address, if it is the one of the site.",
-      ),
-    ];
+    return toDo(
+      `${siteAddress} leads on to ${new URL(home.headers.get("location") ?? "/", siteAddress).origin}.`,
+      "Name that address with --address, if it is the one of the site.",
+    );
   }
   const [, asset] = /(?:src|href)="(\/assets\/[^"]+)"/u.exec(home.body.toString()) ?? [];
   if (home.status !== 200 || asset === undefined) {
-    return [toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY)];
-  }
-  if (!isProduction && !existsSync(join(built, asset))) {
-    return [
-      notLookedAt(
-        `${built} has another build than the one at ${siteAddress}.`,
-        `Name the build's folder with --built: FOLDER/${SERVED_SITE}, where FOLDER is the data folder of npm start.`,
-      ),
-    ];
+    return toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY);
   }
   const paths = [asset, ...hosting.rewrites.map(({ source }) => sampleOf(source)), MISSING_PAGE];
   const others = await Promise.all(
@@ -77,6 +63,12 @@ function compareHeaders(
   return Array.from(differing, ([key, paths]) =>
     toDo(`The header ${key} is not the one of firebase.json at ${inShort(paths)}.`, DEPLOY),
   );
+}
+
+/** Up to three of the names, and how many more there are: `a, b, c and 2 more`. */
+function inShort(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
 /** Whether a header has the wanted value. In the HSTS header, Hosting may send a longer `max-age`. */

@@ -1,13 +1,13 @@
-import { join } from "node:path";
-import { checkContent } from "../../../questions/content-checks/check-content.ts";
-import { whyNotOnline } from "../../../questions/content-checks/imprint.ts";
-import { formatProblem } from "../../../questions/schema-checks/problem.ts";
-import { type Finding, foundOr, toDo } from "../finding.ts";
+import { contentFolder } from "../../../command/practice-folders.ts";
+import { checkContent } from "../../../schema-checks/content-checks/check-content.ts";
+import { whyNotOnline } from "../../../schema-checks/content-checks/imprint.ts";
+import { formatProblem } from "../../../schema-checks/sections/problem.ts";
+import { type Found, foundOr, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /** Checks that the pages say who runs the site, as the law asks, and nothing of the made-up coach. */
-export async function imprint({ root }: LiveProject): Promise<readonly Finding[]> {
-  const folder = join(root, "src/content");
+export function imprint({ root }: LiveProject): Found {
+  const folder = contentFolder(root);
   const problems = checkContent(folder);
   if (problems.length > 0) {
     return problems.map((problem) => toDo(formatProblem(problem), "Put it right, and deploy."));

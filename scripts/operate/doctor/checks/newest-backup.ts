@@ -1,17 +1,16 @@
 import { existsSync, readdirSync } from "node:fs";
-import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
+import { type Finding, type Found, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** As in `mail-of-the-day/mail-of-the-day.ts`, which warns the coach. */
-const OLDEST_DAYS = 3;
-const DAY = 86_400_000;
+/** Days after which a backup is too old. */
+export const OLDEST_DAYS = 3;
+export const DAY = 86_400_000;
 
 /**
  * Checks that the newest backup in a folder is recent. Only `backup --check` proves that it can be restored.
  */
-export function newestBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
-  return Promise.resolve(backups === undefined ? [] : [lookInto(backups)]);
-}
+export const newestBackup = ({ backups }: LiveProject): Found =>
+  backups === undefined ? [] : lookInto(backups);
 
 function lookInto(folder: string): Finding {
   if (!existsSync(folder)) {
@@ -32,12 +31,11 @@ function lookInto(folder: string): Finding {
       "Take one with npm run site -- backup, and see why none was taken.",
     );
   }
-  return withoutHash === 0
-    ? ok(`The newest backup in ${folder} is of ${day}.`)
-    : advice(
-        `The newest backup in ${folder} is of ${day}. Of ${withoutHash} accounts it has no hash of a password.`,
-        "If they have passwords, give the key that takes backups the permission firebaseauth.configs.getHashConfig. Without it each client chooses a new password after a restore.",
-      );
+  const hashes =
+    withoutHash === 0
+      ? ""
+      : ` Of ${withoutHash} accounts it has no hash of a password: they have none yet, or the key that takes backups lacks the permission firebaseauth.configs.getHashConfig, and these clients choose a new one after a restore.`;
+  return ok(`The newest backup in ${folder} is of ${day}.${hashes}`);
 }
 
 interface SealedBackup {

@@ -16,11 +16,7 @@ const Ruleset = v.object({
 const DEPLOY = "Deploy the rules of this folder.";
 
 /** Checks that the database enforces exactly the rules in `firestore.rules`. */
-export async function deployedRules({
-  ask,
-  projectId,
-  root,
-}: LiveProject): Promise<readonly Finding[]> {
+export async function deployedRules({ ask, projectId, root }: LiveProject): Promise<Finding> {
   let ruleset: string;
   try {
     const release = await ask({
@@ -31,7 +27,7 @@ export async function deployedRules({
     ruleset = v.parse(Release, release).rulesetName;
   } catch (error) {
     if (error instanceof Refused && error.status === 404) {
-      return [toDo("The database has no rules of its own yet.", DEPLOY)];
+      return toDo("The database has no rules of its own yet.", DEPLOY);
     }
     throw error;
   }
@@ -45,14 +41,12 @@ export async function deployedRules({
   );
   const deployed = source.files.map(({ content }) => withoutReturns(content)).join("\n");
   const here = withoutReturns(readFileSync(join(root, "firestore.rules"), "utf8"));
-  return [
-    deployed === here
-      ? ok("The database enforces the rules of firestore.rules.")
-      : toDo(
-          `The database enforces other rules than firestore.rules: they differ from line ${firstDifference(deployed, here)} on.`,
-          `${DEPLOY} If they were changed in Firebase's console, look first at what was changed.`,
-        ),
-  ];
+  return deployed === here
+    ? ok("The database enforces the rules of firestore.rules.")
+    : toDo(
+        `The database enforces other rules than firestore.rules: they differ from line ${firstDifference(deployed, here)} on.`,
+        `${DEPLOY} If they were changed in Firebase's console, look first at what was changed.`,
+      );
 }
 
 /** A checkout on Windows may have CRLF line endings. */
@@ -60,8 +54,8 @@ const withoutReturns = (text: string): string => text.replaceAll("\r\n", "\n");
 
 function firstDifference(one: string, other: string): number {
   const lines = other.split("\n");
-  const found = one.split("\n").findIndex((line, index) => line !== lines[index]);
-  return (found === -1 ? one.split("\n").length : found) + 1;
+  const found = [...one.split("\n"), undefined].findIndex((line, at) => line !== lines[at]);
+  return found + 1;
 }
 
 const PATIENCE = 20_000;
@@ -72,12 +66,12 @@ const PATIENCE = 20_000;
  * allow everything.
  */
 export async function closedToStrangers({
-  addressOf,
+  firestore,
   projectId,
   root,
-}: Pick<LiveProject, "addressOf" | "projectId" | "root">): Promise<readonly Finding[]> {
+}: Pick<LiveProject, "firestore" | "projectId" | "root">): Promise<Finding> {
   const documents = `projects/${projectId}/databases/(default)/documents`;
-  const address = `${addressOf(FIRESTORE)}/v1/${documents}`;
+  const address = `${firestore}/v1/${documents}`;
   const open = new Set<string>();
   for (const collectionId of collectionsIn(join(root, "firestore.rules"))) {
     const select = { fields: [{ fieldPath: "__name__" }] };
@@ -93,14 +87,12 @@ export async function closedToStrangers({
       }
     }
   }
-  return [
-    open.size === 0
-      ? ok("Who is not signed in can list and read nothing that is stored.")
-      : toDo(
-          `Anybody can list or read what is stored: ${[...open].join(", ")}.`,
-          "Deploy the rules of this folder now. Then look at what was read meanwhile, and who must be told.",
-        ),
-  ];
+  return open.size === 0
+    ? ok("Who is not signed in can list and read nothing that is stored.")
+    : toDo(
+        `Anybody can list or read what is stored: ${[...open].join(", ")}.`,
+        "Deploy the rules of this folder now. Then look at what was read meanwhile, and who must be told.",
+      );
 }
 
 /** The collections in the rules, from lines such as `match /clients/{uid} {`. */

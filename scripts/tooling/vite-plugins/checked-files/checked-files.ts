@@ -1,8 +1,9 @@
-import { relative } from "node:path";
+import { basename, relative } from "node:path";
 import { inspect } from "node:util";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
-import { checkContent } from "../../../questions/content-checks/check-content.ts";
-import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
+import { checkContent } from "../../../schema-checks/content-checks/check-content.ts";
+import { formatProblem } from "../../../schema-checks/sections/check-sources.ts";
+import { checkSchemas } from "../../../question-files/load-sources.ts";
 
 /** What every page of the site loads first. */
 const START = "/src/main.tsx";
@@ -15,13 +16,8 @@ export function checkedFiles(schemas: string, content: string): Plugin {
   /** The errors that the last check of the files found, a line each; undefined if there are none. */
   let errors: string | undefined;
   const check = (): void => {
-    errors = [
-      ...checkSchemas(schemas).filter(({ severity }) => severity === "error"),
-      ...checkContent(content),
-    ]
-      .map(formatProblem)
-      .join("\n");
-    errors = errors === "" ? undefined : errors;
+    const wrong = checkSchemas(schemas).filter(({ severity }) => severity === "error");
+    errors = [...wrong, ...checkContent(content)].map(formatProblem).join("\n") || undefined;
   };
   const isChecked = (file: string): boolean =>
     file.endsWith(".json") &&
@@ -35,6 +31,8 @@ export function checkedFiles(schemas: string, content: string): Plugin {
   return {
     name: "checked-files",
     enforce: "pre",
+    // The tests check the files themselves, and begin sooner without.
+    apply: (_config, { mode }) => mode !== "test",
     configResolved({ command }) {
       check();
       // Throws in this hook, because Rolldown adds a stack trace to errors of later hooks.
@@ -70,7 +68,9 @@ export function checkedFiles(schemas: string, content: string): Plugin {
       const { moduleGraph, hot } = this.environment;
       // Invalidates the modules of files with errors, too: otherwise a reloaded page would get the previous texts.
       for (const [id, module] of moduleGraph.idToModuleMap) {
-        if (id.startsWith("\0virtual:section") || id.endsWith(START)) {
+        // A practice of its own has its texts in another folder than the site's modules name.
+        const isText = id.includes(`/src/content/${basename(file)}`);
+        if (id.startsWith("\0virtual:section") || id.endsWith(START) || isText) {
           moduleGraph.invalidateModule(module);
         }
       }

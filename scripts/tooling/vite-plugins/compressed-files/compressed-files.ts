@@ -1,16 +1,11 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** The compressed forms of built files, the smallest first. A server sends one that the browser accepts. */
-export const ENCODINGS = [
-  { name: "br", ending: ".br" },
-  { name: "gzip", ending: ".gz" },
-] as const;
-
-export type Encoding = (typeof ENCODINGS)[number]["name"];
+/** The ending of a built file's compressed form, for browsers that accept brotli. */
+export const COMPRESSED = ".br";
 
 /** Text files. The formats of pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
@@ -18,19 +13,7 @@ const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
 /** A smaller file fits into a single packet without compression. */
 const WORTHWHILE_BYTES = 1000;
 
-const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        // The highest quality, 11, saves 2 % more and takes twice as long.
-        [constants.BROTLI_PARAM_QUALITY]: 10,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  gzip: (content) => promisify(gzip)(content, { level: 9 }),
-};
-
-/** Writes compressed files beside each text file of a build. Does nothing for a build in memory. */
+/** Writes a compressed file beside each text file of a build. Does nothing for a build in memory. */
 export function compressedFiles(): Plugin {
   return {
     name: "compressed-files",
@@ -57,15 +40,12 @@ export async function compressFilesIn(directory: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < WORTHWHILE_BYTES) {
-    return;
+  if (content.length >= WORTHWHILE_BYTES) {
+    const params = {
+      // The highest quality, 11, saves 2 % more and takes twice as long.
+      [constants.BROTLI_PARAM_QUALITY]: 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await writeFile(file + COMPRESSED, await promisify(brotliCompress)(content, { params }));
   }
-  await Promise.all(
-    ENCODINGS.map(async ({ name, ending }) => {
-      const compressed = await COMPRESS[name](content);
-      if (compressed.length < content.length) {
-        await writeFile(file + ending, compressed);
-      }
-    }),
-  );
 }

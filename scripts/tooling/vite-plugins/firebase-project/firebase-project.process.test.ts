@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { filledInConfiguration } from "../../../../tests/support/documents/deploying-document.ts";
+import { filledInConfiguration } from "../../../../tests/support/documents/operate-documents.ts";
 import { copyProject } from "../../../../tests/support/site/project-copy.ts";
 
 const CONFIGURATION = filledInConfiguration();

@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { type Plugin, normalizePath } from "vite";
-
-const path = (relative: string): string =>
-  normalizePath(fileURLToPath(new URL(relative, import.meta.url)));
+import { join } from "node:path";
+import { type Plugin, type Rolldown, normalizePath } from "vite";
 
 /** The router's production build. The package itself names its development build, which warns developers. */
-const ROUTER = path("../../../../node_modules/react-router/dist/production/index.mjs");
+const ROUTER = normalizePath(
+  join(import.meta.dirname, "../../../../node_modules/react-router/dist/production/index.mjs"),
+);
+
+/** 64-bit integers, which Firestore Lite needs only for document ids such as `__id7__`. This site has none. */
+const LONG_NUMBERS = "@firebase/webchannel-wrapper/bloom-blob";
+const NO_LONG_NUMBERS = "\0lean-packages/no-long-numbers";
 
 const LEAN: ReadonlyMap<string, string> = new Map([
   ["react-router", ROUTER],
-  // Firestore Lite uses one function of these 64-bit integers, for document ids such as `__id7__`.
-  ["@firebase/webchannel-wrapper/bloom-blob", path("./no-long-numbers.ts")],
+  [LONG_NUMBERS, NO_LONG_NUMBERS],
 ]);
 
 /** What the router has for its servers, data and forms, which links and routes mention but never reach here. */
@@ -67,9 +69,40 @@ export function leanPackages(): Plugin {
       }
     },
     resolveId: (module) => LEAN.get(module),
+    load: (id) =>
+      id === NO_LONG_NUMBERS
+        ? 'export const Integer = { fromString() { throw new Error("A document\'s id is a number."); } };'
+        : undefined,
     transform: {
       filter: { id: /\/react-router\/dist\/production\/chunk-/u, code: /^var NavLink = /mu },
       handler: (code) => ({ code: leanRouter(code), map: null }),
     },
+  };
+}
+
+const FIREBASE_APP = /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/u;
+const HEARTBEAT = /_registerComponent\(new Component\('heartbeat', [^;]*;/u;
+
+const leaveOut: Rolldown.Plugin = {
+  name: "without-heartbeat",
+  transform: {
+    filter: { id: FIREBASE_APP },
+    handler: (code) => {
+      if (!HEARTBEAT.test(code)) {
+        throw new Error("Firebase registers its heartbeat otherwise. See lean-packages.ts.");
+      }
+      return { code: code.replace(HEARTBEAT, ""), map: null };
+    },
+  },
+};
+
+/**
+ * Leaves out Firebase's heartbeat, in development too. It tells Google on which days the site was used, and
+ * each request of a sign-in waits for it to look into IndexedDB, which in some browsers never answers.
+ */
+export function withoutHeartbeat(): Plugin {
+  return {
+    ...(leaveOut as Plugin),
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [leaveOut] } } }),
   };
 }

@@ -29,12 +29,12 @@ export async function drawScreens(
     const { ssr } = server.environments;
     const evaluator = new RecordingEvaluator();
     const runner = createServerModuleRunner(ssr, { hmr: false, evaluator });
-    // `import` returns no type, and src/prerender.tsx belongs to another TypeScript project.
-    const { prerenderScreens } = (await runner.import("/src/prerender.tsx")) as {
+    // Its type is said here, because src/prerender.tsx belongs to another TypeScript project.
+    const { prerenderScreens } = await runner.import<{
       prerenderScreens: (
         importsOf: (action: () => void) => readonly string[],
       ) => Promise<readonly PrerenderedScreen[]>;
-    };
+    }>("/src/prerender.tsx");
     const screens = await prerenderScreens((action) => evaluator.importsOf(action));
     return await Promise.all(
       screens.map(async ({ imports, ...screen }) => ({

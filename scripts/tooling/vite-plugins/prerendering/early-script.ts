@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../../../src/content/site-content.ts";
-import { tag } from "./html.ts";
+import { tag } from "./page-head.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
 /** This module requests a client's document before other scripts load. Its built file has all its imports. */

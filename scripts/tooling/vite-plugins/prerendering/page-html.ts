@@ -1,14 +1,24 @@
 import type { Rolldown } from "vite";
 import type { Offer } from "../../../../src/content/offer.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
+import type { TranslatedScreen } from "../../../../src/domain/browser/prerendered-screen.ts";
+import { areasOf } from "../../../../src/words/area.ts";
+import { type Language, SOURCE } from "../../../../src/words/words.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { earlyScript } from "./early-script.ts";
-import { tag } from "./html.ts";
-import { pageHead } from "./page-head.ts";
-import { filesOfModules } from "./screen-files.ts";
+import { describedAs, pageHead, tag, titleOf } from "./page-head.ts";
+import { filesOfModules, isBuilt } from "./screen-files.ts";
 
-/** The fonts that every public page needs at once. */
-const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
+/** The fonts that a page needs at once, the titles' before the text's, and that of answers, which come later. */
+const FIRST_FONTS = [
+  "literata-latin-500-first",
+  "figtree-latin-400-first",
+  "figtree-latin-600-first",
+];
+const ANSWERS_FONT = "literata-latin-400-normal";
+
+/** Before the name of a section, the module with its questions. */
+const DEFINITION = "virtual:section-definition/";
 
 /** The file that hosting serves for a screen: `about.html` for `/about`, `404.html` for unknown paths. */
 export function fileOf(path: string): string {
@@ -29,9 +39,13 @@ interface PageParts {
   readonly template: string;
   readonly content: SiteContent;
   readonly offers: readonly Offer[];
+  /** Whether the practice has a picture for shared links. */
+  readonly hasPicture: boolean;
   readonly bundle: Rolldown.OutputBundle;
   /** The file name of `src/lazy-hydration.ts` in the build. */
   readonly lazyHydration: string;
+  /** The file name of `src/first-language.ts` in the build. */
+  readonly firstLanguage: string;
   /** The file name of `src/fetch-app.ts` in the build. */
   readonly appFetcher: string;
   /** Google's origins that the pages contact; empty for the embedded backend. */
@@ -47,60 +61,138 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const isPublic = screen.access === "public";
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
-  const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
+  const fonts = (isPublic ? FIRST_FONTS : [...FIRST_FONTS, ANSWERS_FONT]).flatMap((name) =>
+    Object.keys(bundle).filter((file) => file.includes(`/${name}-`)),
+  );
   // Behind a sign-in, the styles and the early script are more urgent than fonts and the other scripts.
   const priority = isPublic ? undefined : "low";
+  // Pages on which a visit begins.
+  const isFirst = isPublic || screen.access === "login";
   const fontLinks = fonts.map((file) =>
     tag("link", {
-      rel: "preload",
+      rel: file.includes(ANSWERS_FONT) ? "prefetch" : "preload",
       as: "font",
       type: "font/woff2",
       href: `/${file}`,
-      fetchpriority: priority,
+      fetchpriority: isFirst ? undefined : priority,
       crossorigin: "",
     }),
   );
   const chunks = filesOfModules(screen.modules, bundle);
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const scripts = chunks.map(({ fileName }) => fileName).filter((file) => !isLinked(file));
+  const { translations } = screen;
+  const scripts = chunks
+    .filter((chunk) => translations === undefined || !isOfLanguage(chunk))
+    .map(({ fileName }) => fileName)
+    .filter((file) => !isLinked(file));
   const linked = [
     // At the end of `<head>`: a page's styles must override the site's style sheet, which comes before.
     ...styleSheet(
       [...new Set(styles)].filter((file) => !isLinked(file)),
       parts,
     ),
-    ...scripts.map((file) =>
-      tag("link", {
-        rel: "modulepreload",
-        href: `/${file}`,
-        fetchpriority: priority,
-        crossorigin: "",
-      }),
-    ),
+    ...scripts.map((file) => scriptLink(file, priority)),
     // Behind a sign-in, the fonts come last: until they arrive, the page shows a fallback font.
-    ...(isPublic ? [] : fontLinks),
+    ...(isFirst ? [] : fontLinks),
   ].map((link) => `  ${link}\n`);
   const page = template
     .replace(/<title>[^<]*<\/title>/u, () =>
       [
         early,
         ...connections(isPublic, services),
-        ...pageHead(screen, content, offers),
-        ...(isPublic ? fontLinks : []),
+        ...pageHead(screen, content, offers, parts.hasPicture),
+        ...(isFirst ? fontLinks : []),
       ].join("\n    "),
     )
     .replace("</head>", () => `${linked.join("  ")}  </head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
-    );
-  if (isPublic) {
-    // As `Page` does once hydrated, so that until then, too, the open menu lies below the ways out.
-    const aside = screen.html.includes("data-sticks") ? " data-aside" : "";
-    return beforeHydration(page.replace("<html", `$&${aside}`), parts);
+    .replace('<div id="root"></div>', () => rootOf(screen, SOURCE, screen, bundle));
+  const whole = isPublic
+    ? beforeHydration(page, parts)
+    : page.replace(ENTRY, `$& fetchpriority="low"`);
+  if (translations === undefined) {
+    return whole;
   }
-  return page.replace(ENTRY, `$& fetchpriority="low"`);
+  const isNew = ({ fileName }: Rolldown.OutputChunk): boolean =>
+    !isLinked(fileName) && !scripts.includes(fileName);
+  return inLanguages(whole, screen, translations, parts, (modules) =>
+    filesOfModules(modules, bundle)
+      .filter(isNew)
+      .map(({ fileName }) => scriptLink(fileName, priority))
+      .join(""),
+  );
 }
+
+const rootOf = (
+  { path }: DrawnScreen,
+  language: Language,
+  { html }: Pick<DrawnScreen, "html">,
+  bundle: Rolldown.OutputBundle,
+): string =>
+  `<div id="root" data-route="${path}" data-language="${language}">${withAssets(html, bundle)}</div>`;
+
+const scriptLink = (file: string, fetchpriority: string | undefined): string =>
+  tag("link", { rel: "modulepreload", href: `/${file}`, fetchpriority, crossorigin: "" });
+
+/** Whether a file has the texts of one language. */
+const isOfLanguage = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => id.includes(DEFINITION));
+
+const templateOf = (language: Language, inside: string, title?: string): string =>
+  `${tag("template", { id: `in-${language}`, lang: language, "data-title": title })}${inside}</template>`;
+
+/**
+ * Adds a template for each language, with the files and, except of English, the words that this language alone needs.
+ * `src/first-language.ts` takes out one of them before the first paint.
+ */
+function inLanguages(
+  page: string,
+  screen: DrawnScreen,
+  translations: readonly TranslatedScreen[],
+  { bundle, content, firstLanguage }: PageParts,
+  links: (modules: readonly string[]) => string,
+): string {
+  const templates = [
+    templateOf(SOURCE, links(screen.modules)),
+    ...translations.map(({ language, title, description, html }) =>
+      templateOf(
+        language,
+        [
+          description === undefined ? "" : describedAs(description, language),
+          links(modulesIn(language, screen, bundle)),
+          rootOf(screen, language, { html }, bundle),
+        ].join(""),
+        titleOf({ title }, content),
+      ),
+    ),
+  ];
+  const script = tag("script", {
+    type: "module",
+    // A browser that does not know it paints English words, and then these.
+    blocking: "render",
+    crossorigin: "",
+    fetchpriority: "high",
+    src: `/${firstLanguage}`,
+  });
+  return page
+    .replace("<title>", () => `${script}</script>\n    <title>`)
+    .replace("</body>", () => `${templates.join("")}\n  </body>`);
+}
+
+/** The modules that a screen needs in a language beside those that it needs in each. */
+const modulesIn = (
+  language: Language,
+  screen: DrawnScreen,
+  bundle: Rolldown.OutputBundle,
+): readonly string[] => [
+  "\0virtual:words",
+  ...["base", ...areasOf(screen)].map((area) => `\0virtual:words/${language}/${area}`),
+  ...screen.modules
+    .filter((id) => id.includes(DEFINITION))
+    .flatMap((english) => {
+      const id = english.replace(DEFINITION, `$&${language}/`);
+      return isBuilt(id, bundle) ? ["\0virtual:section-translations", id] : [english];
+    }),
+];
 
 /** The start of the tag of the app's first script. */
 const ENTRY = /<script type="module" crossorigin/u;

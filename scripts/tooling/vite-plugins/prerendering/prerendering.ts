@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { readContent } from "../../../questions/content-checks/read-content.ts";
-import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
+import { contentFolder } from "../../../command/practice-folders.ts";
+import { readContent } from "../../../schema-checks/content-checks/read-content.ts";
+import { servicesIn } from "../hosting-configuration/hosting-configuration.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { isEarlyModule } from "./early-script.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
@@ -23,6 +24,7 @@ export function prerendering(): Plugin {
   /** The bundler's reference to `src/lazy-hydration.ts`. The plugin emits it, because no file imports it. */
   let lazyHydration: string;
   let appFetcher: string;
+  let firstLanguage: string;
   return {
     name: "prerendering",
     apply: "build",
@@ -57,12 +59,11 @@ export function prerendering(): Plugin {
         throw new Error("No screen has the script that asks early for a client's document.");
       }
       fileName = sharedFiles(screens, root);
-      lazyHydration = this.emitFile({
-        type: "chunk",
-        id: "/src/lazy-hydration.ts",
-        name: "lazy-hydration",
-      });
-      appFetcher = this.emitFile({ type: "chunk", id: "/src/fetch-app.ts", name: "fetch-app" });
+      const emitted = (name: string): string =>
+        this.emitFile({ type: "chunk", id: `/src/${name}.ts`, name });
+      lazyHydration = emitted("lazy-hydration");
+      appFetcher = emitted("fetch-app");
+      firstLanguage = emitted("first-language");
     },
     generateBundle: {
       order: "post",
@@ -75,17 +76,23 @@ export function prerendering(): Plugin {
           this.emitFile({ type: "asset", fileName: file, source });
         };
         const siteContent = readContent("site-content.json");
+        const picture = join(contentFolder(), "share.png");
         const parts = {
           template: String(template.source),
           content: siteContent,
           offers: readContent("offers.json"),
+          hasPicture: existsSync(picture),
           bundle,
           lazyHydration: this.getFileName(lazyHydration),
           appFetcher: this.getFileName(appFetcher),
+          firstLanguage: this.getFileName(firstLanguage),
           services,
           emitStyleSheet: (source: string) =>
             this.getFileName(this.emitFile({ type: "asset", name: "page.css", source })),
         };
+        if (parts.hasPicture) {
+          this.emitFile({ type: "asset", fileName: "share.png", source: readFileSync(picture) });
+        }
         for (const screen of screens) {
           const html = pageHtml(screen, parts);
           if (screen.path === "/") {

@@ -10,17 +10,6 @@ export function filesOfModules(
   modules: readonly string[],
   bundle: Bundle,
 ): readonly Rolldown.OutputChunk[] {
-  return withImports(
-    modules.map((module) => fileOfModule(module, bundle)),
-    bundle,
-  );
-}
-
-/** These files and all that they import, in dependency order. */
-export function withImports(
-  files: readonly string[],
-  bundle: Bundle,
-): readonly Rolldown.OutputChunk[] {
   const visited = new Set<string>();
   const visit = (file: string): readonly Rolldown.OutputChunk[] => {
     const chunk = bundle[file];
@@ -30,8 +19,11 @@ export function withImports(
     visited.add(file);
     return [...chunk.imports.flatMap(visit), chunk];
   };
-  return files.flatMap(visit);
+  return modules.flatMap((module) => visit(fileOfModule(module, bundle)));
 }
+
+export const isBuilt = (module: string, bundle: Bundle): boolean =>
+  Object.values(bundle).some((file) => file.type === "chunk" && file.moduleIds.includes(module));
 
 /** The file to load for a module: its own file, otherwise the file that contains it among others. */
 function fileOfModule(module: string, bundle: Bundle): string {

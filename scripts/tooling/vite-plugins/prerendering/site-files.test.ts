@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offers } from "../../../../src/content/offers.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
-import type { Access } from "../../../../src/domain/client/access.ts";
+import type { Access } from "../../../../src/domain/browser/prerendered-screen.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { pageHead } from "./page-head.ts";
 import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
@@ -13,6 +13,7 @@ const screen = (path: string, access: Access): DrawnScreen => ({
   description: access === "public" ? 'Words "in" a sentence.' : undefined,
   modules: [],
   html: "",
+  translations: undefined,
 });
 const SCREENS = [
   screen("/", "public"),
@@ -28,7 +29,7 @@ const withAddress = { ...without, siteAddress: "https://www.example.com" };
 
 describe("where the site is known", () => {
   it("a page says its address, and shows a picture where its link is shared", () => {
-    const head = pageHead(screen("/about", "public"), withAddress, offers).join("\n");
+    const head = pageHead(screen("/about", "public"), withAddress, offers, true).join("\n");
     expect(head).toContain("<title>Some &lt;page&gt; · A &amp; B</title>");
     expect(head).toContain('<link rel="canonical" href="https://www.example.com/about">');
     expect(head).toContain('<meta property="og:url" content="https://www.example.com/about">');
@@ -37,6 +38,12 @@ describe("where the site is known", () => {
     );
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(head).toContain('content="Words &quot;in&quot; a sentence."');
+  });
+
+  it("a practice without a picture shows none where its link is shared", () => {
+    const head = pageHead(screen("/about", "public"), withAddress, offers, false).join("\n");
+    expect(head).not.toContain("og:image");
+    expect(head).toContain('<meta name="twitter:card" content="summary">');
   });
 
   it("the sitemap lists every page for everybody, and robots.txt names it", () => {
@@ -52,7 +59,7 @@ describe("where the site is known", () => {
 
 describe("where the site is not known", () => {
   it("a page says what can be said without", () => {
-    const head = pageHead(screen("/about", "public"), without, offers).join("\n");
+    const head = pageHead(screen("/about", "public"), without, offers, true).join("\n");
     expect(head).toContain("og:title");
     expect(head).toContain('<meta name="twitter:card" content="summary">');
     expect(head).not.toMatch(/canonical|og:url|og:image/u);
@@ -89,7 +96,7 @@ describe("security.txt", () => {
 it("what is not for everybody, or nowhere, is kept from search engines", () => {
   for (const path of ["/login", "/books", "*"]) {
     const access = path === "/login" ? "login" : "public";
-    const head = pageHead(screen(path, access), withAddress, offers).join("\n");
+    const head = pageHead(screen(path, access), withAddress, offers, true).join("\n");
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/canonical|og:|ld\+json/u);
   }
@@ -97,7 +104,7 @@ it("what is not for everybody, or nowhere, is kept from search engines", () => {
 
 it("the offers are told as data that cannot end early", () => {
   const content = { ...withAddress, practiceName: "</script>" };
-  const [data = ""] = pageHead(screen("/", "public"), content, offers).filter((line) =>
+  const [data = ""] = pageHead(screen("/", "public"), content, offers, true).filter((line) =>
     /ld\+json/u.test(line),
   );
   const json = data.replace(/^<script[^>]*>/u, "").replace(/<\/script>$/u, "");
@@ -111,7 +118,7 @@ it("the offers are told as data that cannot end early", () => {
 
 it("a public page without a description stops the build", () => {
   expect(() =>
-    pageHead({ ...screen("/new", "public"), description: undefined }, without, offers),
+    pageHead({ ...screen("/new", "public"), description: undefined }, without, offers, true),
   ).toThrow(/\/new has no description/u);
 });
 

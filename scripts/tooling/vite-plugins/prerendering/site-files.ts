@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../../../src/domain/answer/escape-html.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
-import { escapeHtml } from "./html.ts";
 
 /** A screen's address without its parameter: `/adminstory` for `/adminstory/:uid?`. */
 const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");

@@ -1,4 +1,3 @@
-import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../../../src/domain/answer/answers.ts";
 import type {
@@ -7,9 +6,8 @@ import type {
   QuestionSchema,
   SectionSchema,
 } from "../../../../src/domain/question/section-files.ts";
+import { builtFrom } from "../testing/built-from.ts";
 import { compileValidatorModule, importInsteadOfRequire } from "./compile-validator.ts";
-
-const ENTRY = "virtual:entry";
 
 it("imports what a validator asks ajv for, and leaves no require to the page", () => {
   const module = compileValidatorModule({
@@ -61,28 +59,9 @@ const sectionOf = (asked: Readonly<Record<string, Partial<QuestionSchema>>>): Se
 
 /** A section's validators, as a built page gets them. */
 async function builtValidators(schema: SectionSchema): Promise<AnswerValidators> {
-  const built = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: "strict" },
-    },
-    plugins: [
-      {
-        name: "entry",
-        // The entry gets this test's file name, so that its imports of ajv resolve from this folder.
-        resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
-        load: (id) => (id === import.meta.filename ? compileValidatorModule(schema) : undefined),
-      },
-    ],
-  });
-  // `build` returns one output for one configuration without `watch`. The entry is its only file.
-  const [entry] = (built as Rolldown.RolldownOutput).output;
-  const page: unknown = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(entry.code)}`
-  );
+  const [entry] = await builtFrom(compileValidatorModule(schema));
+  const code = encodeURIComponent(entry?.code ?? "");
+  const page: unknown = await import(/* @vite-ignore */ `data:text/javascript,${code}`);
   // `compileValidatorModule` documents this default export.
   return (page as { readonly default: AnswerValidators }).default;
 }

@@ -2,47 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Plugin, type Rolldown, build } from "vite";
+import type { Plugin } from "vite";
 import { afterAll, expect, it } from "vitest";
+import { builtFrom } from "../testing/built-from.ts";
 import { PRACTICE } from "../../../../tests/support/site/practice.ts";
 import deepEquals from "./deep-equals.ts";
 import { trimRjsf } from "./trim-rjsf.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const ENTRY = "virtual:entry";
 
 const folder = mkdtempSync(join(tmpdir(), "trim-rjsf-"));
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
-
-/** The files of a build whose entry has this source. */
-async function builtFrom(
-  source: string,
-  plugins: readonly Plugin[] = [trimRjsf()],
-): Promise<readonly Rolldown.OutputChunk[]> {
-  const built = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      minify: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: "strict" },
-    },
-    plugins: [
-      ...plugins,
-      {
-        name: "entry",
-        resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? source : undefined),
-      },
-    ],
-  });
-  // For one configuration without `watch`, `build` returns one output.
-  const { output } = built as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === "chunk");
-}
 
 /** What the library hands to a section's templates and controls. */
 const SECTION = `
@@ -75,14 +48,16 @@ async function renderedSection(plugins: readonly Plugin[]): Promise<unknown> {
 }
 
 it("leaves out of the form library what sections cannot ask for", async () => {
-  const files = await builtFrom(`import Form from "@rjsf/core"; globalThis.form = Form;`);
+  const files = await builtFrom(`import Form from "@rjsf/core"; globalThis.form = Form;`, [
+    trimRjsf(),
+  ]);
   const modules = files.flatMap(({ moduleIds }) => moduleIds);
-  const stubs = modules.filter((id) => id.includes("/trim-rjsf/no-"));
+  const stubs = modules.filter((id) => id.includes("trim-rjsf/no-"));
   expect(stubs.map((id) => id.replace(/.*\//u, "")).toSorted()).toEqual([
-    "no-default-data.ts",
-    "no-defaults.ts",
-    "no-part.ts",
-    "no-references.ts",
+    "no-default-data",
+    "no-defaults",
+    "no-part",
+    "no-references",
   ]);
   expect(
     modules.filter((id) => /markdown-to-jsx|fast-uri|fast-equals|json-schema-merge/u.test(id)),
@@ -90,7 +65,7 @@ it("leaves out of the form library what sections cannot ask for", async () => {
 });
 
 it("fails a build that has nothing to leave out", async () => {
-  await expect(builtFrom("globalThis.form = 1;")).rejects.toThrow(
+  await expect(builtFrom("globalThis.form = 1;", [trimRjsf()])).rejects.toThrow(
     /no longer imports markdown-to-jsx\/react, fast-uri/u,
   );
 });

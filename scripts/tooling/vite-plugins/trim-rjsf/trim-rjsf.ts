@@ -1,9 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Plugin, normalizePath } from "vite";
 
-/** The path of a replacement as Vite writes ids: with slashes, also on Windows. */
-const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file, import.meta.url)));
-
 /** Modules that the form library imports, and that the build leaves out. */
 const LEFT_OUT = [
   // The library's default templates render Markdown, with a package of 31 kB. This site's templates do not.
@@ -40,15 +37,43 @@ const LEFT_OUT = [
 /** The library's controls and templates. This site has its own for every question. */
 const DEFAULTS = ["./components/widgets/index.js", "./components/templates/index.js"];
 
-const STUBS: ReadonlyMap<string, string> = new Map([
-  ...LEFT_OUT.map((module) => [module, stub("./no-part.ts")] as const),
-  ...DEFAULTS.map((module) => [module, stub("./no-defaults.ts")] as const),
-  // A section's schema is whole, without references or conditions, and has no defaults.
-  ["./retrieveSchema.js", stub("./no-references.ts")],
-  ["./getDefaultFormState.js", stub("./no-default-data.ts")],
-  ["./schemaHasNestedConditional.js", stub("./no-default-data.ts")],
-  ["./deepEquals.js", stub("./deep-equals.ts")],
+/** What stands in place of parts of the library: modules by their names here. */
+const STUBS = {
+  // The site never uses these: it never calls them, or the schema checks refuse what would need them. The
+  // library calls the last two while it loads.
+  "no-part": `
+    const refuse = () => {
+      throw new Error("The form asks for a part that the build leaves out of the form library.");
+    };
+    export default refuse;
+    export const Markdown = refuse;
+    export const makeAllReferencesAbsolute = refuse;
+    export const getUsedFormData = refuse;
+    export const getFieldNames = refuse;
+    export const isValueEmpty = refuse;
+    export const createDeduplicator = () => refuse;
+    export const createIntersector = () => refuse;
+    export const createShallowAllOfMerge = () => refuse;
+    export const createComparator = () => ({});
+    export const createMerger = () => ({});`,
+  "no-defaults": "export default () => ({});",
+  // A section's schema is whole, without references, conditions or defaults: the schema checks refuse them.
+  "no-references": `
+    export default (_validator, schema) => schema;
+    export const relaxOptionsForScoring = undefined;`,
+  "no-default-data": "export default () => undefined;",
+} as const;
+
+const IN_PLACE_OF: ReadonlyMap<string, string> = new Map([
+  ...LEFT_OUT.map((module) => [module, "no-part"] as const),
+  ...DEFAULTS.map((module) => [module, "no-defaults"] as const),
+  ["./retrieveSchema.js", "no-references"],
+  ["./getDefaultFormState.js", "no-default-data"],
+  ["./schemaHasNestedConditional.js", "no-default-data"],
 ]);
+
+/** Vite writes ids with slashes, also on Windows. */
+const DEEP_EQUALS = normalizePath(fileURLToPath(new URL("./deep-equals.ts", import.meta.url)));
 
 /**
  * Replaces parts of the form library that no section can use. Fails a build if the library does not import
@@ -62,14 +87,16 @@ export function trimRjsf(): Plugin {
     apply: "build",
     enforce: "pre",
     buildStart() {
-      for (const module of STUBS.keys()) {
+      for (const module of [...IN_PLACE_OF.keys(), "./deepEquals.js"]) {
         unused.add(module);
       }
     },
     resolveId(module) {
       unused.delete(module);
-      return STUBS.get(module);
+      const stub = IN_PLACE_OF.get(module);
+      return module === "./deepEquals.js" ? DEEP_EQUALS : stub && `\0trim-rjsf/${stub}`;
     },
+    load: (id) => Object.entries(STUBS).find(([name]) => id === `\0trim-rjsf/${name}`)?.[1],
     buildEnd(error) {
       if (error === undefined && unused.size > 0) {
         throw new Error(

@@ -1,4 +1,5 @@
 import MessageFormat from "@messageformat/core";
+import { SOURCE } from "../../../../src/words/words.ts";
 import { type ESTree, Visitor, parseSync } from "vite";
 
 /** A text of the site's own words, in a file of code. */
@@ -13,7 +14,7 @@ interface Found {
   readonly problems: readonly Text[];
 }
 
-const MARKS = /^(?:t|msg|sentence)$/u;
+const MARKS = /^(?:t|msg|sentence|inEach)$/u;
 
 /** Whether a text has plurals or other forms, or escapes, which need compiling. */
 export const hasForms = (text: string): boolean => /\{\s*\w+\s*,|'[{}']/u.test(text);
@@ -31,7 +32,7 @@ export function textsIn(file: string, source: string): Found {
         const line = source.slice(0, start).split("\n").length;
         for (const node of given === undefined ? [] : branchesOf(given)) {
           const text = literalOf(node);
-          const wrong = text === undefined ? notConstant(node, callee.name) : errorIn(text, "en");
+          const wrong = text === undefined ? notConstant(node, callee.name) : errorIn(text, SOURCE);
           if (wrong !== undefined) {
             problems.push({ text: wrong, line });
           } else if (text !== undefined) {

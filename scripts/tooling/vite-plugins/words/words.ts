@@ -2,43 +2,33 @@ import { join, relative } from "node:path";
 import MessageFormat from "@messageformat/core";
 import compileModule from "@messageformat/core/lib/compile-module.js";
 import type { Plugin } from "vite";
-import { keyOf } from "../../../../src/words/text-key.ts";
-import { AREAS, areaOf } from "./areas.ts";
+import { SOURCE, TRANSLATIONS, toLanguage, keyOf } from "../../../../src/words/words.ts";
+import { translatedTexts } from "../../../schema-checks/content-checks/translated-content.ts";
+import { AREAS, CONTENT, areaOf } from "./areas.ts";
 import { hasForms, textsIn } from "./texts-in.ts";
-import { readDutch, readTexts } from "./words-files.ts";
+import { allWords, readTexts } from "./words-files.ts";
 
 const CATALOGS = "virtual:words";
 const CATALOG = "virtual:words/";
 const FORMS = "virtual:word-forms/";
 
 /**
- * Gives the pages their words: English ones stay in the code, where those with plurals are compiled; Dutch ones
- * are a lazily loaded module for each area. A text without Dutch words stays in English.
- *
- * @param isMarked makes another language of the English texts, each between ⟦ and ⟧, instead of Dutch: a test
- * sees which text of a page has no translation
+ * Gives the pages their words: English ones stay in the code, where those with plurals are compiled; those
+ * of another language are a lazily loaded module for each area. A text without words in it stays in English.
  */
-export function words(src: string, isMarked = process.env["WORDS"] === "marked"): Plugin {
+export function words(src: string, content: string): Plugin {
   const forms = new Map<string, readonly string[]>();
 
-  const catalog = (area: string): string => {
-    const texts = readTexts(src)
-      .filter(({ file }) => areaOf(file) === area)
-      .flatMap((file) => file.texts.map(({ text }) => text));
-    const dutch = Object.assign({}, ...readDutch(src).map((file) => file.texts)) as Readonly<
-      Record<string, string>
-    >;
-    const found = [...new Set(texts)].toSorted().flatMap((text) => {
-      const translated = isMarked ? `⟦${text}⟧` : dutch[text];
-      return translated === undefined ? [] : [[keyOf(text), translated] as const];
+  /** The code with the words of each language in place of each call of `inEach`. */
+  const withEach = (code: string): string =>
+    code.replaceAll(/(?<!function |const )\binEach\(("[^"\n]*")\)/gu, (_call, literal: string) => {
+      // The expression finds only texts in quotes.
+      const text = JSON.parse(literal) as string;
+      const translated = TRANSLATIONS.map(
+        (each) => [each, allWords(src, each)[text] ?? text] as const,
+      );
+      return `(${JSON.stringify({ [SOURCE]: text, ...Object.fromEntries(translated) })})`;
     });
-    const compiled = found.filter(([, text]) => hasForms(text));
-    const plain = found.filter(([, text]) => !hasForms(text));
-    return [
-      compiledModule("nl", Object.fromEntries(compiled)),
-      `export default { ...compiled, ...${JSON.stringify(Object.fromEntries(plain))} };`,
-    ].join("\n");
-  };
 
   return {
     name: "words",
@@ -53,16 +43,19 @@ export function words(src: string, isMarked = process.env["WORDS"] === "marked")
       handler(internal) {
         const id = internal.slice(1);
         if (id === CATALOGS) {
-          const loaders = AREAS.map((area) => `${area}: () => import("${CATALOG}${area}"),`);
+          const names = TRANSLATIONS.flatMap((language) =>
+            AREAS.map((area) => `${language}/${area}`),
+          );
+          const loaders = names.map((name) => `"${name}": () => import("${CATALOG}${name}"),`);
           return `export const catalogs = {\n${loaders.join("\n")}\n};`;
         }
         if (id.startsWith(CATALOG)) {
-          return catalog(id.slice(CATALOG.length));
+          return catalog(src, content, id);
         }
         const texts = forms.get(id.slice(FORMS.length)) ?? [];
         return [
           `import { addForms } from ${JSON.stringify(join(src, "words/words.ts"))};`,
-          compiledModule("en", Object.fromEntries(texts.map((text) => [text, text]))),
+          compiledModule(SOURCE, Object.fromEntries(texts.map((text) => [text, text]))),
           "addForms(compiled);",
         ].join("\n");
       },
@@ -77,11 +70,12 @@ export function words(src: string, isMarked = process.env["WORDS"] === "marked")
           throw new Error(`src/${file} line ${problem.line}: ${problem.text}`);
         }
         const compiled = texts.map(({ text }) => text).filter(hasForms);
+        const put = code.includes("inEach(") ? withEach(code) : code;
         if (compiled.length === 0) {
-          return undefined;
+          return put === code ? undefined : { code: put, map: null };
         }
         forms.set(file, compiled);
-        return { code: `${code}\nimport ${JSON.stringify(FORMS + file)};`, map: null };
+        return { code: `${put}\nimport ${JSON.stringify(FORMS + file)};`, map: null };
       },
     },
   };
@@ -90,3 +84,34 @@ export function words(src: string, isMarked = process.env["WORDS"] === "marked")
 /** A module's code that defines `compiled`: a function for each text. */
 const compiledModule = (language: string, texts: Readonly<Record<string, string>>): string =>
   compileModule(new MessageFormat(language), texts).replace("export default", "const compiled =");
+
+/**
+ * The module with the words of an area in a language.
+ *
+ * @param content the folder of the coach's texts
+ */
+export function catalog(src: string, content: string, id: string): string {
+  const [name, area = ""] = id.slice(id.indexOf("/") + 1).split("/");
+  const language = toLanguage(name) ?? SOURCE;
+  const texts = readTexts(src)
+    .filter(({ file }) => areaOf(file) === area)
+    .flatMap((file) => file.texts.map(({ text }) => text));
+  const inLanguage = allWords(src, language);
+  const found = [...new Set(texts)].toSorted().flatMap((text) => {
+    const translated = inLanguage[text];
+    return translated === undefined ? [] : [[keyOf(text), translated] as const];
+  });
+  const compiled = found.filter(([, text]) => hasForms(text));
+  // What the coach writes is no message.
+  const ofCoach = Object.keys(CONTENT)
+    .filter((file) => CONTENT[file]?.includes(area))
+    .flatMap((file) => Object.entries(translatedTexts(content, `${file}.${language}.json`)));
+  const plain = [
+    ...found.filter(([, text]) => !hasForms(text)),
+    ...ofCoach.map(([text, translated]) => [keyOf(text), translated] as const),
+  ];
+  return [
+    compiledModule(language, Object.fromEntries(compiled)),
+    `export default { ...compiled, ...${JSON.stringify(Object.fromEntries(plain))} };`,
+  ].join("\n");
+}

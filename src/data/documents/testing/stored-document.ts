@@ -1,3 +1,5 @@
+import { decodeFields } from "../decode-document.ts";
+
 /** A document in the test's own form: texts, whole numbers, and maps of them. */
 interface Stored {
   readonly [key: string]: string | number | Stored;
@@ -154,10 +156,5 @@ const encode = (map: Stored): Readonly<Record<string, Wire>> =>
     ]),
   );
 
-const decode = (fields: Readonly<Record<string, Wire>>): Stored =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, { stringValue, integerValue, mapValue }]) => [
-      key,
-      mapValue === undefined ? (stringValue ?? Number(integerValue)) : decode(mapValue.fields),
-    ]),
-  );
+/** The SDK wrote the fields: they hold texts, whole numbers and maps of them. */
+const decode = (fields: object): Stored => decodeFields(fields) as Stored;

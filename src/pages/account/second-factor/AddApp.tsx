@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { hasNewPassword } from "../../../data/sign-in/own-password.ts";
-import { beginAddingApp, type NewApp } from "../../../data/sign-in/second-factor.ts";
+import { type NewApp, beginAddingApp } from "../../../data/sign-in/second-factor.ts";
 import { Failure, toFailure } from "../../../domain/failure/failure.ts";
-import { useAccount } from "../../../session/store/account.tsx";
+import { CodeField } from "../../../session/sign-in/CodeField.tsx";
 import { LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
+import { QrCode } from "../../../ui/content/QrCode.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { Loading } from "../../../ui/state/Loading.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { sentence } from "../../../words/elements.ts";
+import { msg, t } from "../../../words/words.ts";
+import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { newPasswordFault } from "../new-password.ts";
 import { usePasswordSet } from "../use-password-set.ts";
-import { NewPasswordFields } from "../NewPasswordFields.tsx";
-import { ProveYourself } from "./ProveYourself.tsx";
-import { ShowApp } from "./ShowApp.tsx";
-import { msg, t } from "../../../words/words.ts";
+import { ProveYourself, useTask } from "./ProveYourself.tsx";
+import styles from "./second-factor.module.css";
 
-interface AddAppProps {
+/** Of a change of the second factor: adding it, or taking it away. */
+export interface TaskProps {
   readonly uid: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -29,8 +35,8 @@ const NOT_OFFERED = {
   ),
 };
 
-/** Why Firebase would not add an app. It adds apps only to accounts with a verified email address. */
-type Refusal = "not-allowed" | "address-not-confirmed";
+/** What `npm start -- --google` answers in the emulator's place: shown in the language of the page. */
+const NO_APPS = msg("Google’s Auth emulator knows no authenticator apps. Nothing has changed.");
 
 const ALMOST = msg(
   "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.",
@@ -41,14 +47,14 @@ const ALMOST = msg(
  * the password is new already. That ends all other sign-ins: otherwise a stranger who is signed in elsewhere
  * could set a password or add an app.
  */
-export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
+export function AddApp({ uid, onDone, onCancel }: TaskProps) {
   const { profile } = useAccount();
   const [fields, setFields] = useState({ next: "", confirm: "" });
-  const password = usePasswordSet(t("Go on"));
+  const password = usePasswordSet(msg("Go on"));
   const [app, setApp] = useState<NewApp>();
   const [isTried, setTried] = useState(false);
   const [isNew, setNew] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
 
   /** Whether Firebase allows adding an app. If not, shows why, and the caller must not set a password. */
   const isPossible = async (): Promise<boolean> => {
@@ -56,11 +62,12 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       await beginAddingApp(location.hostname);
       return true;
     } catch (error) {
-      const { kind } = toFailure(error);
-      if (kind !== "not-allowed" && kind !== "address-not-confirmed") {
+      const failure = toFailure(error);
+      // Firebase adds apps only to accounts with a verified email address.
+      if (failure.kind !== "not-allowed" && failure.kind !== "address-not-confirmed") {
         throw error;
       }
-      setRefusal(kind);
+      setRefusal(failure);
       return false;
     }
   };
@@ -79,7 +86,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       await endOlderSignIns(uid);
       setApp(await beginAddingApp(location.hostname));
     } catch {
-      throw new Failure("refused", t(ALMOST));
+      throw new Failure("refused", ALMOST);
     }
   };
 
@@ -143,7 +150,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
 }
 
 interface CannotAddProps {
-  readonly reason: Refusal;
+  readonly reason: Failure;
   readonly onCancel: () => void;
 }
 
@@ -157,19 +164,106 @@ function CannotAdd({ reason, onCancel }: CannotAddProps) {
   return (
     <>
       <p ref={text} tabIndex={-1}>
-        {reason === "not-allowed"
-          ? t(NOT_OFFERED[profile.role])
+        {reason.kind === "not-allowed"
+          ? t(reason.providerMessage === NO_APPS ? NO_APPS : NOT_OFFERED[profile.role])
           : t(
               "First I need to know that {email} is yours. I can send you a link to it: choose a new password by it, sign in with that one, and come back here: then it can stay.",
               { email: profile.email },
             )}
       </p>
-      {reason === "address-not-confirmed" && <LinkToChoose email={profile.email} />}
+      {reason.kind === "address-not-confirmed" && <LinkToChoose email={profile.email} />}
       <div>
-        <Button look="plain" onClick={onCancel}>
+        <Button look="below" onClick={onCancel}>
           {t("Leave it as it is")}
         </Button>
       </div>
     </>
+  );
+}
+
+interface ShowAppProps {
+  readonly app: NewApp;
+  /** Called once the app is added to the account. */
+  readonly onAdded: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const LAST_STEP = msg(
+  "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.",
+);
+
+/** Shows the secret to enter into the app, and asks for the app's first code. */
+function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
+  const [code, setCode] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const { busy, error, leaveLabel, run } = useTask();
+  const beginning = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Focuses the first paragraph, because the field for the code is far below.
+    beginning.current?.focus();
+  }, []);
+
+  const submit = (): Promise<void> =>
+    run(async () => {
+      try {
+        await app.add(code);
+      } catch (thrown) {
+        if (toFailure(thrown).kind !== "wrong-code") {
+          throw thrown;
+        }
+        setIsWrong(true);
+        return;
+      }
+      setIsAdded(true);
+      await onAdded().catch(() => {
+        throw new Failure("refused", LAST_STEP);
+      });
+    });
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
+
+  return (
+    <form className="form" {...ofForm} {...ofFields}>
+      <p ref={beginning} tabIndex={-1}>
+        {t(
+          "Open an authenticator app on your phone and let it read this picture. Any app will do that shows six digits.",
+        )}
+      </p>
+      <QrCode
+        text={app.address}
+        label={t("A picture for your authenticator app. Below it is the same as letters.")}
+        className={styles["picture"]}
+      />
+      <p>
+        {sentence(
+          "If it has no camera, or it is this phone, type these letters into it: {letters}",
+          {
+            letters: (
+              <code className={styles["secret"]}>
+                {app.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}
+              </code>
+            ),
+          },
+        )}
+      </p>
+      <p>{t("They are as good as a password, and are not shown again.")}</p>
+      <CodeField
+        code={code}
+        isWrong={isWrong}
+        onType={(typed) => {
+          setCode(typed);
+          setIsWrong(false);
+        }}
+      />
+      <Notice tone="bad">{error}</Notice>
+      <div className="wide-row">
+        <Button type="submit" {...ofSubmit} busy={busy || isAdded}>
+          {t("Switch it on")}
+        </Button>
+        <Button look="below" onClick={onCancel} busy={busy}>
+          {leaveLabel}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,17 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { replaceIn } from "../../../../tests/support/replace-in.ts";
+import * as client from "../../../data/of-client/client.ts";
+import * as account from "../../../data/sign-in/account.ts";
+import * as ownPassword from "../../../data/sign-in/own-password.ts";
+import * as secondFactor from "../../../data/sign-in/second-factor.ts";
+import type { Role } from "../../../domain/client/client.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
+import { TestSession } from "../../../session/testing/TestSession.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 
-const server = vi.hoisted(() => ({
+const server = {
   readSecondFactor: vi.fn<() => Promise<object>>(),
   beginAddingApp: vi.fn<() => Promise<unknown>>(),
   removeApps: vi.fn<(password: string) => Promise<unknown>>(),
@@ -14,27 +21,32 @@ const server = vi.hoisted(() => ({
   giveCode: vi.fn<(code: string) => Promise<unknown>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
   endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
-}));
-vi.mock("../../../data/sign-in/second-factor.ts", () => server);
-vi.mock("../../../data/sign-in/account.ts", () => ({ ...server, sendsMail: true }));
-vi.mock("../../../data/sign-in/own-password.ts", () => server);
-vi.mock("../../../data/of-client/client.ts", () => server);
-const profile = vi.hoisted(() => ({ email: "one@example.com", role: "admin" }));
-vi.mock("../../../session/store/account.tsx", () => ({
-  useAccount: () => ({ uid: "her", profile }),
-}));
+};
 
 const user = userEvent.setup();
 
 beforeEach(() => {
   for (const call of Object.values(server)) {
-    call.mockReset();
-    call.mockResolvedValue({});
+    call.mockReset().mockResolvedValue({});
   }
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.hasNewPassword.mockResolvedValue(false);
-  // jsdom does not implement `scrollIntoView`.
-  Element.prototype.scrollIntoView = () => undefined;
+  server.beginAddingApp.mockResolvedValue({ address: "otpauth://x", secret: "ABCD", add: vi.fn() });
+  const { hasNewPassword, setPassword, endOlderSignIns, readSecondFactor, ...others } = server;
+  const { beginAddingApp, removeApps, ...ofAccount } = others;
+  replaceIn(secondFactor, { readSecondFactor, beginAddingApp, removeApps });
+  replaceIn(account, ofAccount);
+  vi.spyOn(account, "sendsMail", "get").mockReturnValue(true);
+  replaceIn(ownPassword, { hasNewPassword, setPassword });
+  replaceIn(client, { endOlderSignIns });
 });
+
+const open = (role: Role = "admin") =>
+  render(
+    <TestSession profile={{ email: "one@example.com", role }}>
+      <SecondFactor uid="her" />
+    </TestSession>,
+  );
 
 async function press(name: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name }));
@@ -53,14 +65,14 @@ async function choosePassword(): Promise<void> {
   await givePassword("Go on");
 }
 
-it.each([
-  ["admin", /^The plan of this site at Firebase does not have this/u],
-  ["client", /^I cannot offer this yet/u],
-])("tells a %s at once where the project's plan does not have it", async (role, words) => {
-  profile.role = role;
-  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
-  server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
-  render(<SecondFactor uid="her" />);
+const EMULATOR = "Google’s Auth emulator knows no authenticator apps. Nothing has changed.";
+it.each<[Role, string | undefined, RegExp | string]>([
+  ["admin", "MFA is off.", /^The plan of this site at Firebase does not have this/u],
+  ["client", undefined, /^I cannot offer this yet/u],
+  ["client", EMULATOR, EMULATOR],
+])("tells a %s at once that Firebase has it not: %s", async (role, why, words) => {
+  server.beginAddingApp.mockRejectedValue(new Failure("not-allowed", why));
+  open(role);
   await press("Add an authenticator app");
   const said = await screen.findByText(words);
   expect(document.activeElement).toBe(said);
@@ -68,19 +80,17 @@ it.each([
 });
 
 it("sets no password where only the second try refuses an app", async () => {
-  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValueOnce(new Failure("unavailable"));
   server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
-  render(<SecondFactor uid="her" />);
+  open("client");
   await choosePassword();
   await screen.findByText(/^I cannot offer this yet/u);
   expect(server.setPassword).not.toHaveBeenCalled();
 });
 
 it("offers a link where the address was never confirmed", async () => {
-  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("address-not-confirmed"));
-  render(<SecondFactor uid="her" />);
+  open();
   await press("Add an authenticator app");
   await press("Send the link");
   expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("one@example.com");
@@ -88,10 +98,8 @@ it("offers a link where the address was never confirmed", async () => {
 });
 
 it("sets a new password, which ends every other sign-in, before an app is shown", async () => {
-  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
-  server.beginAddingApp.mockResolvedValue({ address: "otpauth://x", secret: "ABCD", add: vi.fn() });
   server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
-  render(<SecondFactor uid="her" />);
+  open();
   await choosePassword();
   await screen.findByText(/^Your new password is set/u);
   expect(screen.queryByText("ABCD")).toBeNull();
@@ -106,11 +114,8 @@ it.each([
   ["keeps a password that was set just now", "calm-river-24", []],
   ["asks a coach for another than a common one of the link", "password", ["some other words"]],
 ])("%s", async (_, typed, set) => {
-  profile.role = "admin";
-  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
-  server.beginAddingApp.mockResolvedValue({ address: "otpauth://x", secret: "ABCD", add: vi.fn() });
   server.hasNewPassword.mockResolvedValue(true);
-  render(<SecondFactor uid="her" />);
+  open();
   await press("Add an authenticator app");
   await user.type(await screen.findByLabelText("Your password"), typed);
   expect(screen.queryByLabelText("New Password")).toBeNull();
@@ -129,7 +134,7 @@ it.each([
 it("does a failed last step again, with the code that the password asks for", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: true, isRequired: false });
   server.givePasswordAgain.mockRejectedValue(new Failure("code-needed"));
-  render(<SecondFactor uid="her" />);
+  open();
   await press("Do the last step");
   await givePassword("Do the last step");
   await user.type(await screen.findByLabelText("Six digits from your app"), "123 456");
@@ -142,7 +147,7 @@ it("does a failed last step again, with the code that the password asks for", as
 it("takes nothing away while the rules still ask for a code", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: true, isRequired: true });
   server.endOlderSignIns.mockRejectedValue(new Failure("unavailable"));
-  render(<SecondFactor uid="her" />);
+  open();
   await press("Take the app away");
   await givePassword("Take the app away");
   await screen.findByText(/^The server cannot be reached/u);

@@ -1,13 +1,11 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readSecondFactor, removeApps } from "../../../data/sign-in/second-factor.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { LoadState } from "../../LoadState.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { AddApp } from "./AddApp.tsx";
+import { AddApp, type TaskProps } from "./AddApp.tsx";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
 import { type Message, msg, t } from "../../../words/words.ts";
@@ -65,11 +63,8 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
   );
 
   function content(): ReactNode {
-    if (loaded.state === "failed") {
-      return <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />;
-    }
-    if (loaded.state === "loading") {
-      return <Loading />;
+    if (loaded.state !== "ready") {
+      return <LoadState of={loaded} reload={reload} shape="page" />;
     }
     const { hasApp, isRequired } = loaded.value;
     if (task === "add") {
@@ -125,14 +120,8 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
   }
 }
 
-interface FinishAddingProps {
-  readonly uid: string;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
 /** Makes the rules require a code: the last step of adding an app, shown again if that step has failed. */
-function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
+function FinishAdding({ uid, onDone, onCancel }: TaskProps) {
   return (
     <ProveYourself
       action={t("Do the last step")}
@@ -145,14 +134,8 @@ function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
   );
 }
 
-interface RemoveAppProps {
-  readonly uid: string;
-  readonly onDone: () => void;
-  readonly onCancel: () => void;
-}
-
 /** First stops requiring a code, then removes the app, so that a failed removal locks nobody out. */
-function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
+function RemoveApp({ uid, onDone, onCancel }: TaskProps) {
   return (
     <ProveYourself
       action={t("Take the app away")}

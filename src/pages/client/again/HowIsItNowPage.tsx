@@ -3,33 +3,33 @@ import { Link, Navigate } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { askedAgainPart } from "../../../questionnaire/form/asked-again.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
-import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
-import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { UnsavedNotice } from "../../../questionnaire/notices/UnsavedNotice.tsx";
 import {
   type SectionDefinition,
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
 import { SectionForm, type SectionFormProps } from "../../../questionnaire/SectionForm.tsx";
-import { useDefinitionIn } from "../../../questionnaire/use-definition-in.ts";
+import { useDefinitionIn } from "../section/use-definition-in.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
-import { Loading } from "../../../ui/state/Loading.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
-import { readDraft, useSignInAgain } from "../section/read-draft.ts";
-import { SectionFailure } from "../section/SectionFailure.tsx";
+import { readDraft } from "../section/section-drafts.ts";
+import { useSignInAgain } from "../../../questionnaire/saving/use-sign-in-again.ts";
+import { hasEnded } from "../../../session/store/selectors.ts";
+import { useSession } from "../../../session/store/session.tsx";
+import { FileGone } from "../section/FileGone.tsx";
 import { SectionLanguage } from "../section/SectionLanguage.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { t } from "../../../words/words.ts";
+import { LoadState } from "../../LoadState.tsx";
 
 /** Lazy: only a client who has not agreed to the current words needs it. */
-const ConsentNotice = lazyOrNothing(
-  async () => (await import("../consent/ConsentNotice.tsx")).ConsentNotice,
-);
+const ConsentNotice = lazyOrNothing("ConsentNotice", () => import("../consent/ConsentNotice.tsx"));
 
 interface HowIsItNowPageProps {
   /** Fetches the code of the page at an address. Must be a stable function. */
@@ -62,60 +62,50 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
     loaded.state !== "loading",
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
-  useSignInAgain(loaded.state === "failed", reload);
-  const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
-  const isGone = failure?.kind === "not-found";
+  useSignInAgain(useSession(hasEnded), loaded.state === "failed" && reload);
+  const isGone = loaded.state === "failed" && toFailure(loaded.error).kind === "not-found";
+  const shown = loaded.value?.map(({ part }) => part.section) ?? sections;
   return (
     <Page
       title={t("How is it now?")}
+      width="reading"
       back={<BackToDashboard of="client" />}
       grows
       lead={t(
         "Answer what you like, and skip the rest. If a number is still the same, give it again.",
       )}
     >
-      {!isGone && <UnsavedSectionsNotice owner={uid} />}
-      {loaded.state === "ready" && (
-        <UnsavedOnDeviceNotice
-          owner={uid}
-          inSections={loaded.value.map(({ part }) => part.section.id)}
-        />
-      )}
+      {!isGone && <UnsavedNotice link={Link} owner={uid} inSections={shown.map(({ id }) => id)} />}
       {isNoticed && (
         <Suspense>
           <ConsentNotice uid={uid} />
         </Suspense>
       )}
-      {loaded.state === "loading" && <Loading shape="text" />}
-      {failure !== undefined && (
-        <>
-          <SectionFailure failure={failure} onRetry={reload} />
-          {sections.map((section) => (
-            <RecoveredTexts
-              key={section.id}
-              owner={uid}
-              section={section}
-              blockedBy={isGone ? "not-found" : undefined}
-              title={t("What you wrote in {section}, and is not saved", { section: section.title })}
-            />
-          ))}
-        </>
-      )}
-      {loaded.state === "ready" &&
-        loaded.value.map(({ draft, part }) => (
-          <Fragment key={part.section.id}>
-            <AskedPart
-              draft={draft}
-              part={part}
-              agreeAgain={<Link to="/myanswers">{t("Your answers, your rights")}</Link>}
-            />
-            <p>
-              <Link to={part.section.route}>
-                {t("All of {section}", { section: part.section.title })}
-              </Link>
-            </p>
-          </Fragment>
+      <LoadState of={loaded} reload={reload} shape="text" gone={<FileGone />} />
+      {loaded.state === "failed" &&
+        sections.map((section) => (
+          <RecoveredTexts
+            key={section.id}
+            owner={uid}
+            section={section}
+            blockedBy={isGone ? "not-found" : undefined}
+            title={t("What you wrote in {section} that is not saved", { section: section.title })}
+          />
         ))}
+      {loaded.value?.map(({ draft, part }) => (
+        <Fragment key={part.section.id}>
+          <AskedPart
+            draft={draft}
+            part={part}
+            agreeAgain={<Link to="/myanswers">{t("Your answers, your rights")}</Link>}
+          />
+          <p>
+            <Link to={part.section.route}>
+              {t("All of {section}", { section: part.section.title })}
+            </Link>
+          </p>
+        </Fragment>
+      ))}
     </Page>
   );
 }
@@ -128,7 +118,9 @@ function AskedPart(
   const inWords = useMemo(() => definition && askedAgainPart(definition), [definition]);
   return (
     <>
-      <SectionLanguage section={props.part.section} />
+      <div>
+        <SectionLanguage section={props.part.section} />
+      </div>
       <SectionForm {...props} inWords={inWords} />
     </>
   );

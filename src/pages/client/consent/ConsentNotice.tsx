@@ -3,9 +3,8 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLanguage } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
-import { ConsentText } from "./ConsentText.tsx";
+import { ConsentText, useAgree } from "./ConsentText.tsx";
 import { putAway } from "./consent-standing.ts";
-import { useAgree } from "./use-agree.ts";
 import styles from "./consent.module.css";
 
 /**
@@ -14,8 +13,14 @@ import styles from "./consent.module.css";
  */
 export function ConsentNotice({ uid }: { readonly uid: string }) {
   useLanguage();
-  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const [answer, setAnswer] = useState<"agreed" | "not now">();
+  const onAnswer = (given: "agreed" | "not now"): void => {
+    setAnswer(given);
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  };
+  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid, () => {
+    onAnswer("agreed");
+  });
   if (answer !== undefined) {
     return (
       <Notice tone="good">
@@ -23,15 +28,6 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       </Notice>
     );
   }
-  const onAnswer = (given: "agreed" | "not now"): void => {
-    setAnswer(given);
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  };
-  const agree = async (): Promise<void> => {
-    if (await run()) {
-      onAnswer("agreed");
-    }
-  };
   return (
     <section className={styles["notice"]} aria-labelledby="consent-notice">
       <h2 id="consent-notice">{t("A word about what you write here")}</h2>
@@ -46,7 +42,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       </details>
       <Notice tone="bad">{failure}</Notice>
       <div className="buttons">
-        <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void agree()}>
+        <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void run()}>
           {label(t("I agree"))}
         </Button>
         {!isNotKnown && (

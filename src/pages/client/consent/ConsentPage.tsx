@@ -7,8 +7,7 @@ import { UnsavedOnDevice } from "../cover/UnsavedOnDevice.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { useLanguage } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
-import { ConsentText } from "./ConsentText.tsx";
-import { useAgree } from "./use-agree.ts";
+import { ConsentText, useAgree } from "./ConsentText.tsx";
 import { useConsentElsewhere } from "./use-consent-elsewhere.ts";
 
 interface ConsentPageProps {
@@ -21,12 +20,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
   useConsentElsewhere();
   const language = useLanguage();
-  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
-  const agree = async (): Promise<void> => {
-    if (await run()) {
-      focusHeading();
-    }
-  };
+  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid, focusHeading);
   return (
     <Page
       title={isWithdrawn ? t("You have taken your consent back") : t("Before the first question")}
@@ -46,7 +40,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       <Notice tone="bad">{failure}</Notice>
       <div className="buttons">
         {/* Described, because by Tab a screen reader comes here without reading the text. */}
-        <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void agree()}>
+        <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void run()}>
           {label(t("I agree"))}
         </Button>
         {/* Beside the consent button, because declining must be as easy as agreeing. */}

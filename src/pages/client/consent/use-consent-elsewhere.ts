@@ -3,6 +3,7 @@ import { consentChanges, isTakenBack } from "../../../data/documents/consent-tak
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
+import { listen } from "../../../listening.ts";
 
 /**
  * Follows a consent that is given or taken back in another tab or on another device: reads the profile again,
@@ -22,9 +23,6 @@ export function useConsentElsewhere(): void {
       // The section was read before this screen was shown.
       follow();
     }
-    consentChanges.addEventListener(uid, follow);
-    return () => {
-      consentChanges.removeEventListener(uid, follow);
-    };
+    return listen(consentChanges, uid, follow);
   }, [uid, isGiven, reloadProfile]);
 }

@@ -9,9 +9,12 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AskTwice } from "../my-answers/AskTwice.tsx";
-import { SavedOnceOpened } from "../section/SavedOnceOpened.tsx";
 import { useAction } from "../use-action.ts";
-import { t } from "../../../words/words.ts";
+import { msg, t } from "../../../words/words.ts";
+
+const WITH_A_LOGIN = msg(
+  "You can read it here, and copy it. If I let you in again, with this login or a new one for the same address, you find it on this device.",
+);
 
 interface UnsavedOnDeviceProps {
   readonly owner: string;
@@ -24,7 +27,7 @@ interface UnsavedOnDeviceProps {
 export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnDeviceProps) {
   const [isShown, setShown] = useState(!isGone);
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
-  const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
+  const ids = left.value?.map(({ id }) => id) ?? [];
   const unsaved = allSections.filter(
     ({ id }) => ids.includes(id) || drafts.unsavedIn(owner, id).length > 0,
   );
@@ -37,7 +40,7 @@ export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnD
             setShown(true);
           }}
         >
-          {t("Show what I wrote and is not saved")}
+          {t("Show what I wrote that is not saved")}
         </Button>
       </div>
     );
@@ -50,18 +53,9 @@ export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnD
           owner={owner}
           section={section}
           blockedBy={blockedBy}
-          title={t("What you wrote in {section}, and is not saved", { section: section.title })}
-        >
-          {isGone ? (
-            <p>
-              {t(
-                "You can read it here, and copy it. If I let you in again, with this login or a new one for the same address, you find it on this device.",
-              )}
-            </p>
-          ) : (
-            <SavedOnceOpened />
-          )}
-        </RecoveredTexts>
+          title={t("What you wrote in {section} that is not saved", { section: section.title })}
+          {...(isGone && { saved: WITH_A_LOGIN })}
+        />
       ))}
       {isGone && <Remove owner={owner} />}
     </>

@@ -1,39 +1,39 @@
-import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
-import { siteContent } from "../../../content/site-content.ts";
+import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { siteContent, leaveToName } from "../../../content/site-content.ts";
+import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";
 import { formerLogins, onLoginNoted } from "../../../domain/browser/known-logins.ts";
-import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
-import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
+import { placeOf } from "../../../domain/question/addresses.ts";
+import { UnsavedNotice } from "../../../questionnaire/notices/UnsavedNotice.tsx";
 import { sections } from "../../../questionnaire/section-definition.ts";
-import { useAccount } from "../../../session/store/account.tsx";
 import { FlashNotice } from "../../../session/dashboard/FlashNotice.tsx";
 import { LogoutButton } from "../../../session/leaving/LogoutButton.tsx";
-import { ButtonLink } from "../../../ui/button/Button.tsx";
-import { Menu } from "../../../ui/menu/Menu.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts";
-import { AnswerCoverText } from "../cover/AnswerCoverText.tsx";
+import { sentence } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
-import answerCover from "../cover/answer-cover.module.css";
-import styles from "./actions.module.css";
+import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts";
+import { WhenAway } from "../leaving/Cover.tsx";
 import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
+import { BeforeYouBegin } from "./BeforeYouBegin.tsx";
+import { ContinueLink, SectionProgress } from "./SectionProgress.tsx";
 import { EnoughForToday } from "./EnoughForToday.tsx";
-import { ContinueLink } from "./ContinueLink.tsx";
-import { SectionProgress } from "./SectionProgress.tsx";
+import { recallLastQuestion } from "./last-question.ts";
 import { readProgress } from "./where-stopped.ts";
-import { Link } from "react-router-dom";
-import { placeOf } from "../../../domain/question/addresses.ts";
+import answerCover from "../cover/answer-cover.module.css";
+import styles from "./dashboard.module.css";
 
 /** Lazy: only an account without a client document needs `FreeAddress`, and the SDK that it imports. */
-const FreeAddress = lazyOrNothing(async () => (await import("./FreeAddress.tsx")).FreeAddress);
+const FreeAddress = lazyOrNothing("FreeAddress", () => import("./FreeAddress.tsx"));
 
 /** Lazy: only a client with a new login, at a device where an earlier one was used, needs it. */
 const LeftByFormer = lazyOrNothing(
-  async () => (await import("../former-login/LeftByFormer.tsx")).LeftByFormer,
+  "LeftByFormer",
+  () => import("../former-login/LeftByFormer.tsx"),
 );
 
 const booking = () => ({
@@ -45,7 +45,14 @@ const booking = () => ({
   to: "/agenda",
 });
 
-const itemsFor = (isWithdrawn: boolean) => [
+interface Item {
+  readonly label: string;
+  /** The screen's purpose, in a few words. */
+  readonly text: string;
+  readonly to: string;
+}
+
+const itemsFor = (isWithdrawn: boolean): readonly Item[] => [
   {
     label: t("My Details"),
     text: t("Your name, and how I can reach you."),
@@ -59,6 +66,11 @@ const itemsFor = (isWithdrawn: boolean) => [
     to: sections[0].route,
   },
   booking(),
+  {
+    label: t("Your answers, your rights"),
+    text: t("To read again, to keep, or to have erased."),
+    to: "/myanswers",
+  },
 ];
 
 interface ClientDashboardPageProps {
@@ -73,13 +85,13 @@ export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
   return (
     <Page
       title={t("Client Dashboard")}
+      look="label"
       grows
-      lead={t("Welcome {name}", { name: profile.name || t("User") })}
+      lead={profile.name === "" ? t("Welcome User") : t("Welcome {name}", { name: profile.name })}
     >
       <FlashNotice />
       <EnoughForToday owner={uid} />
-      <UnsavedSectionsNotice owner={uid} />
-      <UnsavedOnDeviceNotice owner={uid} blockedBy={savingBlockedBy(profile)} />
+      <UnsavedNotice link={Link} owner={uid} blockedBy={savingBlockedBy(profile)} />
       {/* Anybody can sign up with a free address, but only the coach gives the login its file. */}
       {hasFormer && profile.hasDocument && (
         <Suspense>
@@ -103,13 +115,12 @@ interface WorkProps extends ClientDashboardPageProps {
 function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
   const { hasAnswers } = useAccount().profile;
   const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
-  const isNew =
-    loaded.state === "ready"
-      ? loaded.value.stoppedAt === undefined
-      : !hasAnswers && recallLastQuestion(uid) === undefined;
-  const next =
-    loaded.state === "ready" ? (loaded.value.stoppedAt?.section ?? sections[0]) : undefined;
-  const isAskedAgain = loaded.state === "ready" && loaded.value.hasValues;
+  const progress = loaded.value;
+  const isNew = progress
+    ? progress.stoppedAt === undefined
+    : !hasAnswers && recallLastQuestion(uid) === undefined;
+  const next = progress && (progress.stoppedAt?.section ?? sections[0]);
+  const isAskedAgain = progress?.hasValues === true;
   useScreenShown(
     loaded.state !== "loading",
     useCallback(async () => {
@@ -128,23 +139,19 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
       {!isWithdrawn && (
         <>
           <NewReplies />
-          <ContinueLink
-            progress={loaded.state === "ready" ? loaded.value : undefined}
-            isNew={isNew}
-          />
+          <ContinueLink progress={progress} />
         </>
       )}
-      <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
-      <Menu items={itemsFor(isWithdrawn)} />
+      <div className={styles["work"]}>
+        <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
+        <Actions items={itemsFor(isWithdrawn)} />
+      </div>
+      {!isWithdrawn && isNew && <BeforeYouBegin />}
       <details className={answerCover["details"]}>
         <summary>{t("If somebody comes by")}</summary>
         <AnswerCoverText />
+        <WhenAway />
       </details>
-      <Actions>
-        <ButtonLink look="plain" to="/myanswers">
-          {t("Your answers, your rights")}
-        </ButtonLink>
-      </Actions>
     </>
   );
 }
@@ -160,22 +167,28 @@ function WithoutFile() {
       <Suspense>
         <FreeAddress />
       </Suspense>
-      <Menu items={[booking()]} />
-      <Actions />
+      <Actions items={[booking()]} />
     </>
   );
 }
 
-/** What a client may always do, and `children` below it. */
-function Actions({ children }: { readonly children?: ReactNode }) {
+/** The other screens, and what a client may always do. */
+function Actions({ items }: { readonly items: readonly Item[] }) {
   return (
-    <div className={styles["actions"]}>
-      <LogoutButton />
-      <ButtonLink look="plain" to="/change-password">
-        {t("Password and signing in")}
-      </ButtonLink>
-      {children !== undefined && <div className={styles["more"]}>{children}</div>}
-    </div>
+    <ul className={`ruled ${styles["actions"] ?? ""}`}>
+      {items.map(({ label, text, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+          <p className="soft">{text}</p>
+        </li>
+      ))}
+      <li>
+        <Link to="/change-password">{t("Password and signing in")}</Link>
+      </li>
+      <li>
+        <LogoutButton look="below" />
+      </li>
+    </ul>
   );
 }
 
@@ -198,4 +211,31 @@ function NewReplies() {
       )
     );
   });
+}
+
+/** Explains `Hide my answers` and `Leave quickly`, and their limits. */
+function AnswerCoverText() {
+  return (
+    <div className={answerCover["words"]}>
+      <p>
+        {sentence(
+          "At the top of every page of yours, {hide} covers the page until you choose Show again. It says “Paused” meanwhile, and nothing else. Pressing Escape twice does the same.",
+          { hide: <strong>{t("Hide")}</strong> },
+        )}
+      </p>
+      <p>
+        {sentence(
+          "{leave}, beside it, empties the page at once and opens another site, {site}, in its place. So does pressing Shift three times within five seconds, wherever you are on the page.",
+          { leave: <strong>{t("Leave quickly")}</strong>, site: leaveToName },
+        )}{" "}
+        {t(AFTER_QUICK_EXIT)}
+      </p>
+      <p>
+        {sentence(
+          "Whoever goes back from there finds the cover, not your answers. What I cannot do is take the pages you visited before out of this browser’s history, or sign you out. To sign out, please use Logout on the dashboard. More, and whom to call when it cannot wait, is under {safety}.",
+          { safety: <Link to="/safety">{t("Your safety here")}</Link> },
+        )}
+      </p>
+    </div>
+  );
 }

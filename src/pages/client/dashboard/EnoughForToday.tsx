@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { unsavedSentence } from "../../../domain/answer/unsaved-states.ts";
 import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
+import { useFlashState } from "../../../session/dashboard/FlashNotice.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { t } from "../../../words/words.ts";
 

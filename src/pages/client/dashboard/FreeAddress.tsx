@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../../data/sign-in/account.ts";
 import { removeOwnLogin } from "../../../data/sign-in/remove-login.ts";
-import { NotKnown, toFailure } from "../../../domain/failure/failure.ts";
+import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -10,8 +10,8 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { t } from "../../../words/words.ts";
+import { useAction } from "../use-action.ts";
 import answerCover from "../cover/answer-cover.module.css";
-import styles from "./free-address.module.css";
 
 /**
  * Lets an account without a client document remove its login. The coach can then create a new login with the
@@ -22,9 +22,6 @@ export function FreeAddress() {
   const { logOut, reloadProfile } = useSessionStore();
   const { fetchPreparation } = useSessionSettings();
   const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [doubt, setDoubt] = useState<NotKnown>();
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const attempt = new AbortController();
@@ -34,46 +31,34 @@ export function FreeAddress() {
     };
   }, []);
 
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      if (doubt !== undefined) {
-        await doubt.lookAgain();
-        await logOut();
-        return;
-      }
+  const { isBusy, failure, label, run, forgetFailure } = useAction(
+    async () => {
       await givePasswordAgain(password);
       // Asks about unsaved texts: those of a deleted client are kept only on this device, under this uid.
       const prepareLogout = await fetchPreparation(undefined);
-      if (await prepareLogout(uid, leaving.current.signal)) {
-        await removeOwnLogin(password);
-        await logOut();
-        return;
+      if (!(await prepareLogout(uid, leaving.current.signal))) {
+        return false;
       }
-    } catch (error) {
-      setDoubt(error instanceof NotKnown ? error : undefined);
-      const { kind } = toFailure(error);
-      if (kind === "conflict") {
+      try {
+        return await removeOwnLogin(password);
+      } catch (error) {
+        if (toFailure(error).kind !== "conflict") {
+          throw error;
+        }
         // Meanwhile the coach has created the client's document.
         await reloadProfile();
-        return;
+        return false;
       }
-      setFailure(
-        kind === "invalid-credential" || kind === "wrong-password"
-          ? t("This password is not right. Nothing has been removed.")
-          : failureMessage(error),
-      );
-    }
-    setBusy(false);
-  };
-
-  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void remove());
+    },
+    logOut,
+    whyNot,
+  );
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void run());
 
   return (
     <details className={answerCover["details"]}>
       <summary>{t("Asked to make room for a new login?")}</summary>
-      <form className={styles["form"]} {...ofForm} {...ofFields}>
+      <form className="form measure" {...ofForm} {...ofFields}>
         <p>
           {t(
             "This login is from before, and for your safety I give no file to an old one. Remove it here, and tell me that you have. Then I make you a new login, with the same email address. You are logged out by it.",
@@ -83,16 +68,21 @@ export function FreeAddress() {
           value={password}
           onType={(typed) => {
             setPassword(typed);
-            setFailure(undefined);
+            forgetFailure();
           }}
         />
         <Notice tone="bad">{failure}</Notice>
         <div>
-          <Button type="submit" look="quiet" {...ofSubmit} busy={busy}>
-            {doubt === undefined ? t("Remove this login") : t("Look again")}
+          <Button type="submit" look="quiet" {...ofSubmit} busy={isBusy}>
+            {label(t("Remove this login"))}
           </Button>
         </div>
       </form>
     </details>
   );
 }
+
+const whyNot = (failure: Failure): string =>
+  failure.kind === "invalid-credential" || failure.kind === "wrong-password"
+    ? t("This password is not right. Nothing has been removed.")
+    : failureMessage(failure);

@@ -1,15 +1,13 @@
 import { savesSettled } from "../../../data/of-client/answers.ts";
 import { readOwnClient } from "../../../data/of-client/own-client.ts";
-import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { type StoredAnswers, storedText } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import { datedValues } from "../../../domain/question/dated-values.ts";
 import { type Section, formerKeys } from "../../../domain/question/section.ts";
-import { storedText } from "../../../domain/answer/stored-text.ts";
 import { isToTalkAbout, storedValue } from "../../../questionnaire/answers/answer-store.ts";
-import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
+import { recallLastQuestion } from "./last-question.ts";
 import {
   type SectionDefinition,
-  definitionIn,
   isAskedAgain,
   loadSectionDefinition,
   sections,
@@ -20,14 +18,14 @@ interface Place {
   readonly section: Section;
   /** The key of the question; absent if neither this device nor the client's document knows it. */
   readonly question?: string;
-  /** The title of the question's group, in the language that the page has now. */
-  readonly group?: () => string | undefined;
+  /** The section's definition, from which `groupOf` reads the question's heading. */
+  readonly definition?: SectionDefinition | undefined;
 }
 
-/** How many current questions the client has answered, and how many the client would rather discuss. */
+/** Whether the client has answered a current question of the section, and would rather discuss one. */
 interface Said {
-  readonly answered: number;
-  readonly toTalkAbout: number;
+  readonly answered: boolean;
+  readonly toTalkAbout: boolean;
 }
 
 export interface Progress {
@@ -61,17 +59,16 @@ export async function readProgress(uid: string): Promise<Progress> {
     hasValues: definitions.some((definition) =>
       hasValues(definition, client.sections[definition.section.id] ?? {}),
     ),
-    stoppedAt: place && {
-      ...place,
-      group: () => stopped && groupOf(stopped, place.question),
-    },
+    stoppedAt: place && { ...place, definition: stopped },
   };
 }
 
-const groupOf = (definition: SectionDefinition, question?: string): string | undefined =>
-  definitionIn(definition).ui["ui:groups"]?.find(({ items }) =>
-    items.some((item) => item === question),
-  )?.title;
+/** The heading that a question stands under. */
+export const groupOf = (
+  definition: SectionDefinition | undefined,
+  question: string | undefined,
+): string | undefined =>
+  definition?.ui["ui:groups"]?.find(({ items }) => items.some((item) => item === question))?.title;
 
 /** Milliseconds by which times may be off: two clocks differ, and saves may arrive out of order. */
 const LEEWAY = 60_000;
@@ -113,13 +110,12 @@ function whereStopped(
     : { section, ...(stored !== undefined && { question: stored }) };
 }
 
-/** Counts only current questions: `answers` may also hold former keys, and questions no longer asked. */
+/** Heeds only current questions: `answers` may also hold former keys, and questions no longer asked. */
 function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
   const asked = Object.keys(definition.schema.properties);
   return {
-    answered: asked.filter((key) => storedText(storedValue(definition, answers, key)) !== "")
-      .length,
-    toTalkAbout: asked.filter((key) => isToTalkAbout(definition, answers, key)).length,
+    answered: asked.some((key) => storedText(storedValue(definition, answers, key)) !== ""),
+    toTalkAbout: asked.some((key) => isToTalkAbout(definition, answers, key)),
   };
 }
 
@@ -130,5 +126,4 @@ const hasValues = (definition: SectionDefinition, answers: StoredAnswers): boole
       datedValues(question, answers, undefined, formerKeys(field)).length > 0,
   );
 
-const isNothing = ({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): boolean =>
-  answered + toTalkAbout === 0;
+const isNothing = (said?: Said): boolean => said?.answered !== true && said?.toTalkAbout !== true;

@@ -5,6 +5,7 @@ import type { Section } from "../../../domain/question/section.ts";
 import { dayAlone } from "../../../domain/time/day-in-words.ts";
 import { useFormContext } from "../../../questionnaire/form/form-context.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
+import { type Outcome, copyText } from "../../../ui/state/copy-text.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLanguage } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
@@ -23,30 +24,18 @@ interface EarlierTextsProps {
 export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierTextsProps) {
   useLanguage();
   const { store } = useFormContext();
-  const [said, setSaid] = useState<string>();
-  const copy = (text: string): void => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setSaid(t("Copied."));
-      },
-      () => {
-        setSaid(
-          t("Your browser does not let me copy. You can select the text and copy it yourself."),
-        );
-      },
-    );
-  };
+  const [said, setSaid] = useState<Outcome>();
   const putBack = (text: string): void => {
     const present = store.shown(question).text;
     if (present !== "" && present !== text) {
       putAside(uid, section.id, question, present);
     }
     store.write(question, text);
-    setSaid(t("Your earlier text stands in the answer again."));
+    setSaid({ tone: "good", text: () => t("Your earlier text stands in the answer again.") });
   };
   return (
     <details
-      className={styles["earlier"]}
+      className="soft fold unprinted"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) {
           onOpen();
@@ -57,7 +46,7 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
       <p>
         {t("It is kept for you alone, for {count} days. I cannot read it.", { count: KEPT_DAYS })}
       </p>
-      <Notice tone="good">{said}</Notice>
+      <Notice tone={said?.tone ?? "good"}>{said?.text()}</Notice>
       {texts.map((earlier) => (
         <div key={earlier.key} className={styles["one"]}>
           {texts.length > 1 && <p>{t("Until {day}:", { day: dayOf(earlier) })}</p>}
@@ -73,12 +62,7 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
             >
               {t("Put it back")}
             </Button>
-            <Button
-              look="below"
-              onClick={() => {
-                copy(earlier.text);
-              }}
-            >
+            <Button look="below" onClick={() => void copyText(earlier.text).then(setSaid)}>
               {t("Copy it")}
             </Button>
           </div>

@@ -1,13 +1,16 @@
 import { renderHook } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { replaceIn } from "../../../../tests/support/replace-in.ts";
+import * as lazyCode from "../../../data/calls/lazy-code.ts";
 import { noteEarlierTexts, watchTakenAway } from "../../../data/of-client/earlier-texts.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { keepDropped, useEarlierTextsElsewhere } from "./section-earlier-texts.tsx";
 
-const fetchEarlierTexts = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.mock("../../../data/calls/lazy-code.ts", () => ({ fetchEarlierTexts }));
-fetchEarlierTexts.mockRejectedValue(new TypeError("Failed to fetch"));
+const fetchEarlierTexts = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
 
+beforeEach(() => {
+  replaceIn(lazyCode, { fetchEarlierTexts });
+});
 afterEach(() => {
   vi.useRealTimers();
 });

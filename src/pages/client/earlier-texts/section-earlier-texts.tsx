@@ -1,4 +1,4 @@
-import { ownEntry } from "../../../domain/answer/own-entry.ts";
+import { ownEntry } from "../../../domain/question/answer-keys.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
 import { type EarlierText, earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
 import type { Replies } from "../../../domain/client/reply.ts";
@@ -13,9 +13,10 @@ import { type Section, formerKeys } from "../../../domain/question/section.ts";
 import type { HeldQuestions, PageParts } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { listen, stopAll } from "../../../listening.ts";
 
 /** Lazy: few questions have an earlier text. */
-const EarlierTexts = lazyOrNothing(async () => (await import("./EarlierTexts.tsx")).EarlierTexts);
+const EarlierTexts = lazyOrNothing("EarlierTexts", () => import("./EarlierTexts.tsx"));
 
 /** Reads the earlier texts once a section can be used. Ignores a failure: the next visit reads them again. */
 export function readLater(uid: string): void {
@@ -39,12 +40,10 @@ export function useEarlierTextsElsewhere(uid: string): void {
       }
     };
     const timer = setInterval(look, AGAIN);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("focus", look);
+    const stop = stopAll(listen(document, "visibilitychange", look), listen(window, "focus", look));
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("focus", look);
+      stop();
     };
   }, [uid]);
 }

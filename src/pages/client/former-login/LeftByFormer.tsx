@@ -16,11 +16,16 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { saveWhatIsUnsaved } from "../log-out.ts";
 import { AskTwice } from "../my-answers/AskTwice.tsx";
 import { sentence } from "../../../words/elements.ts";
-import { t } from "../../../words/words.ts";
+import { type Said, t } from "../../../words/words.ts";
 import styles from "../my-answers/my-answers.module.css";
 import { useAction } from "../use-action.ts";
-import texts from "./left-by-former.module.css";
-import { type WrittenText, writtenText } from "../../../questionnaire/saving/draft/draft.ts";
+import { KeptTexts } from "../../../questionnaire/notices/KeptTexts.tsx";
+import {
+  type KeptText,
+  eachOnce,
+  keptOnDevice,
+} from "../../../questionnaire/saving/draft/kept-text.ts";
+import { type Outcome, copyText } from "../../../ui/state/copy-text.ts";
 
 interface LeftByFormerProps {
   readonly owner: string;
@@ -34,7 +39,7 @@ interface LeftByFormerProps {
  */
 export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
   const [loaded, reload] = useLoaded(useCallback(() => leftSections(formerLogins(owner)), [owner]));
-  const [outcome, setOutcome] = useState<string>();
+  const [outcome, setOutcome] = useState<Said>();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome !== undefined) {
@@ -50,9 +55,10 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
     }
     const { sentences } = await saveWhatIsUnsaved(owner);
     setOutcome(
-      sentences.length === 0
-        ? t("It is among your answers now, and saved.")
-        : [t("It is among your answers now."), ...sentences].join(" "),
+      () => () =>
+        sentences.length === 0
+          ? t("It is among your answers now, and saved.")
+          : [t("It is among your answers now."), ...sentences].join(" "),
     );
   }, reload);
   const removing = useAction(async () => {
@@ -60,13 +66,13 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
       await removeAll(former);
     }
     await tidyDevice();
-    setOutcome(t("It is removed from this device."));
+    setOutcome(() => () => t("It is removed from this device."));
   }, reload);
 
   return (
     <>
       <div ref={told} tabIndex={-1}>
-        <Notice tone="good">{outcome}</Notice>
+        <Notice tone="good">{outcome?.()}</Notice>
       </div>
       {loaded.state === "ready" && loaded.value.length > 0 && (
         <section className={styles["right"]} aria-labelledby="left-by-former">
@@ -108,45 +114,22 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
 
 /** Closed at first: others may see the screen of a client who has just signed in. */
 function Texts({ left }: { readonly left: readonly LeftSection[] }) {
-  const [copied, setCopied] = useState<"copied" | "refused">();
-  const copy = async (): Promise<void> => {
-    const all = left.flatMap(({ section, written }) => [
+  const [copied, setCopied] = useState<Outcome>();
+  const all = () =>
+    left.flatMap(({ section, texts }) => [
       section.title,
-      ...written().map((text) => `${text.title}\n${text.text}`),
+      ...texts().map(({ title, text }) => `${title}\n${text}`),
     ]);
-    try {
-      await navigator.clipboard.writeText(all.join("\n\n"));
-      setCopied("copied");
-    } catch {
-      setCopied("refused");
-    }
-  };
   return (
     <details>
-      <summary>{t("Show what I wrote and is not saved")}</summary>
-      {left.map(({ section, written }) => (
-        <section key={section.id} aria-label={section.title}>
-          <h3>{section.title}</h3>
-          <dl className={texts["texts"]}>
-            {written().map(({ question, title: asked, text }) => (
-              <div key={`${question} ${text}`}>
-                <dt>{asked}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      <summary>{t("Show what I wrote that is not saved")}</summary>
+      {left.map(({ section, texts }) => (
+        <KeptTexts key={section.id} title={section.title} level="h3" texts={texts()} />
       ))}
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button look="quiet" onClick={() => void copyText(all().join("\n\n")).then(setCopied)}>
         {t("Copy all of it")}
       </Button>
-      <Notice tone={copied === "refused" ? "bad" : "good"}>
-        {copied === "refused"
-          ? t(
-              "This browser does not let me copy it. Please select the words above, and copy them yourself.",
-            )
-          : copied && t("Copied.")}
-      </Notice>
+      <Notice tone={copied?.tone ?? "good"}>{copied?.text()}</Notice>
     </details>
   );
 }
@@ -154,7 +137,7 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
 /** What former logins have left of a section, with the wordings of its questions. */
 interface LeftSection {
   readonly section: Section;
-  readonly written: () => readonly WrittenText[];
+  readonly texts: () => readonly KeptText[];
 }
 
 /** Reads all that former logins have left, each text once. Rejects if the device cannot be read. */
@@ -162,25 +145,17 @@ async function leftSections(former: readonly string[]): Promise<readonly LeftSec
   const all = (await Promise.all(former.map(readLeft))).flat();
   const left = await Promise.all(
     allSections.map(async (section) => {
-      const kept = all
-        .filter(({ sectionId }) => sectionId === section.id)
-        .flatMap(({ entries }) => Object.entries(entries))
-        .filter(([, { text }]) => text !== "");
-      const each = new Map(kept.map(([key, { text }]) => [`${key} ${text}`, { key, text }]));
-      // Without a definition, a question's key replaces its title.
+      const here = all.filter(({ sectionId }) => sectionId === section.id);
       const definition =
-        each.size > 0 ? await loadSectionDefinition(section).catch(() => undefined) : undefined;
-      return {
-        section,
-        isLeft: each.size > 0,
-        written: () =>
-          [...each.values()].map(({ key, text }) =>
-            definition === undefined
-              ? { question: key, title: key, text }
-              : writtenText(definitionIn(definition), key, text),
+        here.length > 0 ? await loadSectionDefinition(section).catch(() => undefined) : undefined;
+      const texts = () =>
+        eachOnce(
+          here.flatMap(({ entries }) =>
+            keptOnDevice(entries, definition && definitionIn(definition)),
           ),
-      };
+        ).filter(({ text }) => text !== "");
+      return { section, texts };
     }),
   );
-  return left.filter(({ isLeft }) => isLeft);
+  return left.filter(({ texts }) => texts().length > 0);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { noteGone, noteLogin } from "../../../domain/browser/known-logins.ts";
-import { rememberLastQuestion } from "../../../questionnaire/saving/last-question.ts";
+import { rememberLastQuestion } from "../dashboard/last-question.ts";
 import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-storage.ts";
 import { forgetGone, titlesLeft } from "./left-by-former.ts";
 

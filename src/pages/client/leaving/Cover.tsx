@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import { setCovered } from "../../../domain/browser/cover.ts";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  coversWhenAway,
+  setCovered,
+  setCoversWhenAway,
+  subscribeToCover,
+} from "../../../domain/browser/cover.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { WhenAway } from "../cover/WhenAway.tsx";
-import { leaveQuickly } from "./leave-quickly.ts";
 import { t } from "../../../words/words.ts";
+import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
  * Hides the rest of the page from sight, screen readers, the keyboard, the browser's search and printing. The
@@ -60,4 +64,26 @@ function goBackTo(focused: Element | null, top: number): void {
   const to = isThere ? focused : document.querySelector<HTMLElement>("main h1[tabindex]");
   to?.focus({ preventScroll: true });
   window.scrollTo({ top, behavior: "instant" });
+}
+
+interface WhenAwayProps {
+  readonly label?: string;
+}
+
+export function WhenAway({
+  label = t("Hide my answers by themselves whenever I go to another tab or window"),
+}: WhenAwayProps) {
+  const chosen = useSyncExternalStore(subscribeToCover, coversWhenAway);
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={(event) => {
+          setCoversWhenAway(event.target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
 }

@@ -4,6 +4,7 @@ import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
 import { type Message, msg, t } from "../../../words/words.ts";
 import styles from "./leaving.module.css";
+import { listen, stopAll } from "../../../listening.ts";
 
 /** For this many milliseconds after a key, a move of the caret counts as caused by that key. */
 const MOVED_BY_TYPING = 1000;
@@ -52,19 +53,15 @@ export function LeaveByShift() {
         forget();
       }
     };
-    // In the capture phase: before a dialog or a list can stop the event.
-    window.addEventListener("keydown", onKey, { capture: true });
-    window.addEventListener("keyup", onKey, { capture: true });
-    window.addEventListener("pointerdown", forget, { capture: true });
-    document.addEventListener("selectionchange", onMove);
-    document.addEventListener("focusin", onMove);
+    const stop = stopAll(
+      // In the capture phase: before a dialog or a list can stop the event.
+      listen(window, ["keydown", "keyup"], onKey, { capture: true }),
+      listen(window, "pointerdown", forget, { capture: true }),
+      listen(document, ["selectionchange", "focusin"], onMove),
+    );
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("keydown", onKey, { capture: true });
-      window.removeEventListener("keyup", onKey, { capture: true });
-      window.removeEventListener("pointerdown", forget, { capture: true });
-      document.removeEventListener("selectionchange", onMove);
-      document.removeEventListener("focusin", onMove);
+      stop();
     };
   }, []);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { coversWhenAway, setCovered } from "../../../domain/browser/cover.ts";
+import { listen, stopAll } from "../../../listening.ts";
 import { useCovered } from "../../../session/guard/use-covered.ts";
 import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
+import { t } from "../../../words/words.ts";
 import { Cover } from "./Cover.tsx";
 import { LeaveByShift } from "./LeaveByShift.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
-import { t } from "../../../words/words.ts";
-import styles from "./leaving.module.css";
 
 /** Milliseconds within which a second Escape covers the page. */
 const BETWEEN = 1500;
@@ -48,10 +48,7 @@ function useLeaveLink(): void {
         leaveQuickly();
       }
     };
-    window.addEventListener("click", onClick, { capture: true });
-    return () => {
-      window.removeEventListener("click", onClick, { capture: true });
-    };
+    return listen(window, "click", onClick, { capture: true });
   }, []);
 }
 
@@ -68,10 +65,7 @@ function useEscapes(): void {
       last = timeStamp;
     };
     // In the capture phase: before the key closes a list or a dialog.
-    window.addEventListener("keydown", onKey, { capture: true });
-    return () => {
-      window.removeEventListener("keydown", onKey, { capture: true });
-    };
+    return listen(window, "keydown", onKey, { capture: true });
   }, []);
 }
 
@@ -87,13 +81,11 @@ function useCoverWhenAway(): void {
         cover();
       }
     };
-    document.addEventListener("visibilitychange", onVisibility);
-    // If the client switches to another window, this page may stay "visible", but loses the focus.
-    window.addEventListener("blur", cover);
-    return () => {
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("blur", cover);
-    };
+    return stopAll(
+      listen(document, "visibilitychange", onVisibility),
+      // If the client switches to another window, this page may stay "visible", but loses the focus.
+      listen(window, "blur", cover),
+    );
   }, []);
 }
 
@@ -103,7 +95,7 @@ function LeaveSkipLink() {
   return (
     place !== null && (
       <Elsewhere place={place}>
-        <button type="button" className={styles["skip"]} onClick={leaveQuickly}>
+        <button type="button" className="skip" onClick={leaveQuickly}>
           {t("Leave this page quickly")}
         </button>
       </Elsewhere>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import type { Action } from "../use-action.ts";
-import styles from "./my-answers.module.css";
 
 interface AskTwiceProps {
   readonly label: string;
@@ -51,7 +50,7 @@ export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
       aria-describedby={words}
       tabIndex={-1}
     >
-      <div id={words} className={styles["words"]}>
+      <div id={words} className="close">
         {children}
       </div>
       <Notice tone="bad">{action.failure}</Notice>

@@ -1,33 +1,35 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
+import {
+  knownEarlierTexts,
+  onEarlierTexts,
+  noteForgotten,
+} from "../../../data/of-client/earlier-texts.ts";
+import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
-import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { longDate } from "../../../domain/time/calendar-date.ts";
+import { UnsavedNotice } from "../../../questionnaire/notices/UnsavedNotice.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
-import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
-import { Empty } from "../../../ui/state/Empty.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../../ui/state/Loading.tsx";
+import { type ContentsEntry, Contents } from "../../../ui/page/Contents.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts.tsx";
-import { OwnConsent } from "./OwnConsent.tsx";
-import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
-import { OwnErasure } from "./OwnErasure.tsx";
 import { t } from "../../../words/words.ts";
-import answerCover from "../cover/answer-cover.module.css";
-import styles from "./my-answers.module.css";
-import { longDate } from "../../../domain/time/long-date.ts";
+import { LoadState } from "../../LoadState.tsx";
 import { savingBlockedBy } from "../consent/consent-standing.ts";
-import { useScreenShown } from "../use-screen-shown.ts";
-import type { Ending } from "../own-copy/keep-copy.ts";
+import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts.tsx";
 import type { OwnCopy } from "../own-copy/read-own-copy.ts";
+import { useAction } from "../use-action.ts";
+import { useScreenShown } from "../use-screen-shown.ts";
+import { OwnConsent } from "./OwnConsent.tsx";
+import { OwnErasure } from "./OwnErasure.tsx";
+import styles from "./my-answers.module.css";
 
 /** Lazy: the reading view needs the form library, but the rest of the page can be drawn without it. */
 const fetchReading = async () =>
@@ -40,32 +42,37 @@ const fetchReading = async () =>
 /** All texts of a client to read and to download, the consent, and a request to erase everything. */
 export function MyAnswersPage() {
   const { uid, profile } = useAccount();
-  const { changeProfile } = useSessionStore();
+  const { beginChange } = useSessionStore();
+  const view = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
-    const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
+    const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepDocument, keepData }] =
+      await fetchReading();
+    const reading = beginChange();
     const copy = await readOwnCopy(uid);
     // Another tab or device may have changed these since the profile was read.
     const { consent, erasureAskedAt } = copy.client;
-    changeProfile(uid, () => ({ consent, erasureAskedAt }));
-    const keep: Keep = (ending, hasEarlier) => {
+    reading.end(uid, () => ({ consent, erasureAskedAt }));
+    const keep: Keep = (as, hasEarlier) => {
       // Leaves out the earlier texts that the client has deleted since the page was opened.
       const earlier = (hasEarlier && knownEarlierTexts(uid)) || [];
-      keepCopy(
-        copy.sections.map((section) => ({
-          ...section,
-          earlierTexts: section.earlierTexts.filter(({ key }) =>
-            earlier.some((text) => text.key === key),
-          ),
-        })),
-        ending,
-      );
+      const sections = copy.sections.map((section) => ({
+        ...section,
+        earlierTexts: section.earlierTexts.filter(({ key }) =>
+          earlier.some((text) => text.key === key),
+        ),
+      }));
+      if (as === "data") {
+        keepData(sections);
+      } else if (view.current !== null) {
+        keepDocument(view.current, sections);
+      }
     };
     return { ...copy, OwnAnswers, ownId, keep, readAt: Date.now() };
-  }, [uid, changeProfile]);
+  }, [uid, beginChange]);
   const [loaded, reload] = useLoaded(load);
   useEarlierTextsElsewhere(uid);
   useScreenShown(loaded.state !== "loading");
-  const contents = useContents(loaded.state === "ready" ? loaded.value : undefined);
+  const contents = useContents(loaded.value);
   const isGone = loaded.state === "failed" && toFailure(loaded.error).kind === "not-found";
   return (
     <div className={styles["page"]}>
@@ -79,14 +86,22 @@ export function MyAnswersPage() {
           )
         }
       >
-        <UnsavedSectionsNotice owner={uid} />
-        <UnsavedOnDeviceNotice
+        <UnsavedNotice
+          link={Link}
           owner={uid}
           blockedBy={isGone ? "not-found" : savingBlockedBy(profile)}
         />
-        {loaded.state === "loading" && <Loading shape="text" />}
-        {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
-        {loaded.state === "ready" && (
+        <LoadState
+          of={loaded}
+          reload={reload}
+          shape="text"
+          gone={
+            <Empty words={t("There is no file of yours.")}>
+              <p>{t("If you expected one, please get in touch with me.")}</p>
+            </Empty>
+          }
+        />
+        {loaded.value && (
           <>
             <Lead>
               {t(
@@ -97,15 +112,17 @@ export function MyAnswersPage() {
             {loaded.value.earlierTexts.length > 0 && <OwnEarlierTexts uid={uid} />}
             <OwnConsent />
             <OwnErasure />
-            <PrintCover
-              title={t("Your answers")}
-              name={loaded.value.client.name}
-              parts={loaded.value.sections
-                .filter(({ isBegun }) => isBegun)
-                .map(({ definition: { section } }) => section.title)}
-              date={longDate(loaded.value.readAt)}
-            />
-            <loaded.value.OwnAnswers sections={loaded.value.sections} />
+            <div ref={view} className={styles["view"]}>
+              <PrintCover
+                title={t("Your answers")}
+                name={loaded.value.client.name}
+                parts={loaded.value.sections
+                  .filter(({ isBegun }) => isBegun)
+                  .map(({ definition: { section } }) => section.title)}
+                date={longDate(loaded.value.readAt)}
+              />
+              <loaded.value.OwnAnswers sections={loaded.value.sections} />
+            </div>
           </>
         )}
       </Page>
@@ -139,7 +156,8 @@ function useContents(copy: WithContents | undefined): readonly ContentsEntry[] |
   );
 }
 
-type Keep = (ending: Ending, hasEarlier: boolean) => void;
+/** Lets the browser save a copy: the answers as they are shown and printed, or the data. */
+type Keep = (as: "document" | "data", hasEarlier: boolean) => void;
 
 interface OwnCopyToKeepProps {
   readonly uid: string;
@@ -151,9 +169,9 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
   // Off at first: others may see the copy, and the client has taken these texts out.
   const [hasEarlier, setHasEarlier] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const download = (ending: Ending): void => {
+  const download = (as: Parameters<Keep>[0]): void => {
     try {
-      keep(ending, hasEarlier);
+      keep(as, hasEarlier);
       setHasFailed(false);
     } catch {
       setHasFailed(true);
@@ -170,7 +188,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
         )}
       </p>
       {earlier !== undefined && earlier.length > 0 && (
-        <label className={answerCover["choice"]}>
+        <label className="tick">
           <input
             type="checkbox"
             checked={hasEarlier}
@@ -184,7 +202,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
       <div className="buttons">
         <Button
           onClick={() => {
-            download("html");
+            download("document");
           }}
         >
           {t("Download as a document")}
@@ -192,7 +210,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
         <Button
           look="quiet"
           onClick={() => {
-            download("json");
+            download("data");
           }}
         >
           {t("Download as data (JSON)")}
@@ -217,18 +235,44 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
   );
 }
 
-interface NotReadProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-function NotRead({ error, onRetry }: NotReadProps) {
-  const failure = toFailure(error);
-  return failure.kind === "not-found" ? (
-    <Empty words={t("There is no file of yours.")}>
-      <p>{t("If you expected one, please get in touch with me.")}</p>
-    </Empty>
-  ) : (
-    <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
+/** Tells the client about the earlier texts, and offers to delete them. */
+function OwnEarlierTexts({ uid }: { readonly uid: string }) {
+  const known = useSyncExternalStore(onEarlierTexts, () => knownEarlierTexts(uid));
+  const isForgotten = known?.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, failure, label, run } = useAction(
+    async () => {
+      const { forgetEarlierTexts } = await fetchEarlierTexts();
+      await forgetEarlierTexts(uid);
+    },
+    () => {
+      noteForgotten(uid);
+      // The button that has the focus disappears, so the heading takes the focus.
+      heading.current?.focus();
+    },
+  );
+  return (
+    <section className={styles["right"]} aria-labelledby="earlier">
+      <h2 ref={heading} id="earlier" tabIndex={-1}>
+        {t("Earlier texts")}
+      </h2>
+      <p>
+        {t(
+          "Where you took a long text out of an answer, it is kept below its question for {count} days, in case you want it back. I cannot read it. A download has it only if you choose so above.",
+          { count: KEPT_DAYS },
+        )}
+      </p>
+      <Notice tone="bad">{failure}</Notice>
+      <Notice tone="good">
+        {isForgotten ? t("Your earlier texts are forgotten.") : undefined}
+      </Notice>
+      {!isForgotten && (
+        <div>
+          <Button look="quiet" busy={isBusy} onClick={() => void run()}>
+            {label(t("Forget earlier texts"))}
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }

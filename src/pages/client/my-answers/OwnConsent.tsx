@@ -2,23 +2,21 @@ import { useCallback, useRef } from "react";
 import { consentTexts } from "../../../content/consent-text.ts";
 import { type ConsentWords, markOfWords } from "../../../content/consent-words.ts";
 import type { Consent } from "../../../domain/client/client.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { useLanguage } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
+import { LoadState } from "../../LoadState.tsx";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
-import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
+import { forgetLastQuestion } from "../dashboard/last-question.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { AskTwice } from "./AskTwice.tsx";
-import { ConsentText } from "../consent/ConsentText.tsx";
+import { ConsentText, useAgree } from "../consent/ConsentText.tsx";
 import { consentStanding } from "../consent/consent-standing.ts";
-import { useAgree } from "../consent/use-agree.ts";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
-import { longDate } from "../../../domain/time/long-date.ts";
+import { longDate } from "../../../domain/time/calendar-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
@@ -30,7 +28,7 @@ export function OwnConsent() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { consent } = profile;
   const standing = consentStanding(profile);
-  const agreeing = useAgree(uid);
+  const agreeing = useAgree(uid, () => heading.current?.focus());
   const withdrawing = useAction(
     async () => {
       // Saves unsaved texts first. After the withdrawal no section opens, so nothing could save them.
@@ -55,11 +53,6 @@ export function OwnConsent() {
       heading.current?.focus();
     },
   );
-  const agree = async (): Promise<void> => {
-    if (await agreeing.run()) {
-      heading.current?.focus();
-    }
-  };
   return (
     <section className={styles["right"]} aria-labelledby="consent">
       <h2 ref={heading} id="consent" tabIndex={-1}>
@@ -102,7 +95,7 @@ export function OwnConsent() {
         <>
           <Notice tone="bad">{agreeing.failure}</Notice>
           <div>
-            <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agree()}>
+            <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agreeing.run()}>
               {agreeing.label(standing === "withdrawn" ? t("I agree again") : t("I agree"))}
             </Button>
           </div>
@@ -125,9 +118,7 @@ function WordsOfIt({ of: consent }: { readonly of: Consent | undefined }) {
   return (
     <details>
       <summary>{t("The words of it")}</summary>
-      {kept.state === "failed" && (
-        <LoadFailure message={failureMessage(kept.error)} onRetry={reload} />
-      )}
+      <LoadState of={kept} reload={reload} />
       {kept.state === "ready" && !isOfToday && kept.value === undefined && (
         <p>{t("The words of that day are not kept. These are the words of today.")}</p>
       )}

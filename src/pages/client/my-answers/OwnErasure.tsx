@@ -3,7 +3,7 @@ import { told } from "../../../content/told.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
-import { KeepAfterAll, askedInWords } from "../erasure/KeepAfterAll.tsx";
+import { KeepAfterAll, askedInWords } from "../erasure/ErasureAsked.tsx";
 import { AskTwice } from "./AskTwice.tsx";
 import { useAction } from "../use-action.ts";
 import { currentLanguage, t } from "../../../words/words.ts";
@@ -18,7 +18,7 @@ export function OwnErasure() {
   const asking = useAction(
     async () => {
       const { askForErasure } = await fetchStatements();
-      await askForErasure(uid);
+      await askForErasure(uid, true);
     },
     () => {
       changeProfile(uid, () => ({ erasureAskedAt: Date.now() }));

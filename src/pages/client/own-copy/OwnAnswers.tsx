@@ -1,12 +1,12 @@
 import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
-import { longDate } from "../../../domain/time/long-date.ts";
+import { longDate } from "../../../domain/time/calendar-date.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { heldBeside } from "../earlier-texts/section-earlier-texts.tsx";
 import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx";
 import { type OwnSection, inWords } from "./own-copy.ts";
 import { t } from "../../../words/words.ts";
-import styles from "./own-copy.module.css";
+import styles from "../my-answers/my-answers.module.css";
 
 /** All texts of a client by section, in the reading view. Prints only the sections that have begun. */
 export function OwnAnswers({ sections }: { readonly sections: readonly OwnSection[] }) {

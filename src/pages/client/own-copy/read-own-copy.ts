@@ -9,7 +9,7 @@ import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { placeOf } from "../../../domain/question/addresses.ts";
-import { isBegun } from "../../../domain/answer/stored-text.ts";
+import { isBegun } from "../../../domain/answer/answers.ts";
 import { type OwnSection, isInCopy } from "./own-copy.ts";
 
 export interface OwnCopy {

@@ -4,9 +4,9 @@ import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.ts
 import { useAccount } from "../../../session/store/account.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { saveJournal } from "./save-journal.ts";
-import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { saveJournal } from "./section-drafts.ts";
 import { t } from "../../../words/words.ts";
+import { listen } from "../../../listening.ts";
 
 /**
  * The page of a section that is no longer asked. A bookmark or a notice may link to it. Saves the section's
@@ -20,10 +20,10 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
       void saveJournal(uid, [section], leaving.signal);
     };
     save();
-    window.addEventListener("online", save);
+    const stop = listen(window, "online", save);
     return () => {
       leaving.abort();
-      window.removeEventListener("online", save);
+      stop();
     };
   }, [uid, section]);
   return (
@@ -35,9 +35,7 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
         "I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it.",
       )}
     >
-      <RecoveredTexts owner={uid} section={section}>
-        <SavedOnceOpened />
-      </RecoveredTexts>
+      <RecoveredTexts owner={uid} section={section} />
     </Page>
   );
 }

@@ -6,14 +6,14 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLanguage } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
-import styles from "./section-end.module.css";
+import styles from "./section.module.css";
 
 /** Lazy: the client needs it only at the end of the form. */
-const SectionReady = lazyOrNothing(async () => (await import("./SectionReady.tsx")).SectionReady);
+const SectionReady = lazyOrNothing("SectionReady", () => import("./SectionReady.tsx"));
 
 const ENOUGH: LocationState = { enough: "yes" };
 
-/** A link to the dashboard at the end of every group, for a client who wants to stop for today. */
+/** A link to the dashboard, for a client who wants to stop for today. */
 export const ENOUGH_FOR_TODAY = <EnoughForToday />;
 
 function EnoughForToday() {
@@ -40,13 +40,9 @@ export function SectionEnd({ section }: { readonly section: Section }) {
       </div>
       <div className={styles["ways"]}>
         {next === undefined ? (
-          <ButtonLink look="quiet" to="/dashboardclient">
-            {t("On to your dashboard")}
-          </ButtonLink>
+          <ButtonLink to="/dashboardclient">{t("On to your dashboard")}</ButtonLink>
         ) : (
-          <ButtonLink look="quiet" to={next.route}>
-            {t("On to {section}", { section: next.title })}
-          </ButtonLink>
+          <ButtonLink to={next.route}>{t("On to {section}", { section: next.title })}</ButtonLink>
         )}
         {ENOUGH_FOR_TODAY}
       </div>

@@ -3,11 +3,12 @@ import type { Section } from "../../../domain/question/section.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
-import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { Thread } from "../../../ui/page/Thread.tsx";
 import { t } from "../../../words/words.ts";
+import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
 import { SectionLanguage } from "./SectionLanguage.tsx";
-import styles from "./section-frame.module.css";
+import styles from "./section.module.css";
 
 interface SectionFrameProps {
   readonly section: Section;
@@ -18,33 +19,39 @@ interface SectionFrameProps {
 
 /** The page around a section's form. Shown already while the form is loading. */
 export function SectionFrame({ section, contents, children }: SectionFrameProps) {
-  const navigation = {
-    label: t("Questionnaire"),
-    items: sections.map(({ title, route }) => ({ label: title, to: route })),
-  };
+  const here = sections.findIndex(({ id }) => id === section.id);
   return (
-    <>
-      <NavBar {...navigation} onlyWide />
-      <Page
-        title={section.title}
-        back={
-          <div className={styles["above"]}>
-            <BackToDashboard of="client" />
-            <SectionLanguage section={section} />
-          </div>
-        }
-        grows
-        aside={
-          <Contents
-            label={t("In this section")}
-            title={section.title}
-            entries={contents}
-            screens={navigation}
-          />
-        }
-      >
-        {children}
-      </Page>
-    </>
+    <Page
+      title={section.title}
+      look="label"
+      back={
+        <div className={styles["above"]}>
+          <BackToDashboard of="client" />
+          <SectionLanguage section={section} />
+        </div>
+      }
+      grows
+      aside={
+        <Contents
+          label={t("In this section")}
+          title={section.title}
+          entries={contents}
+          screens={
+            <nav aria-label={t("Questionnaire")}>
+              <Thread
+                knots={sections.map(({ title, route }, index) => ({
+                  label: title,
+                  to: route,
+                  place: index < here ? "past" : index === here ? "here" : undefined,
+                }))}
+              />
+              {ENOUGH_FOR_TODAY}
+            </nav>
+          }
+        />
+      }
+    >
+      {children}
+    </Page>
   );
 }

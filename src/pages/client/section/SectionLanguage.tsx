@@ -3,24 +3,21 @@ import { languagesOf, loadDefinitionIn } from "../../../questionnaire/section-de
 import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { attemptChange } from "../../../words/attempt-change.ts";
-import type { Language } from "../../../words/words.ts";
+import { inOtherLanguages } from "../../../words/elements.ts";
+import { inEach } from "../../../words/words.ts";
 
-/** Each in its own language, for a client who does not read the other one well; the name says of what. */
-const INVITATIONS: Readonly<Record<Language, { readonly label: string; readonly name: string }>> = {
-  en: { label: "In English", name: "Read this section in English" },
-  nl: { label: "In het Nederlands", name: "Lees dit onderdeel in het Nederlands" },
-};
+// Each in its own language, for a client who does not read the others well. Says of what: the top bar has one, too.
+const IN_IT = inEach("Questions in English");
 
-/** Puts a section into its other language, if it has one. */
+/** Puts a section into another of its languages, if it has one. */
 export function SectionLanguage({ section }: { readonly section: Section }) {
   const [language, choose] = useSectionLanguage(section);
-  const other = languagesOf(section).find((one) => one !== language);
-  return (
-    other !== undefined && (
+  return inOtherLanguages(
+    language,
+    (other) => (
       <Button
         look="below"
         lang={other}
-        aria-label={INVITATIONS[other].name}
         onClick={() => {
           attemptChange(other, async () => {
             await loadDefinitionIn(section, other);
@@ -28,8 +25,9 @@ export function SectionLanguage({ section }: { readonly section: Section }) {
           });
         }}
       >
-        {INVITATIONS[other].label}
+        {IN_IT[other]}
       </Button>
-    )
+    ),
+    languagesOf(section),
   );
 }

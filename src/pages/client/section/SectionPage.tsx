@@ -1,16 +1,15 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { UnsavedNotice } from "../../../questionnaire/notices/UnsavedNotice.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import { useDefinitionIn } from "../../../questionnaire/use-definition-in.ts";
+import { useDefinitionIn } from "./use-definition-in.ts";
 import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
-import { langOf } from "../../../questionnaire/section-definition.ts";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
-import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
-import { SectionFailure } from "./SectionFailure.tsx";
+import { FileGone } from "./FileGone.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
@@ -22,34 +21,30 @@ import {
   useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
-import { readDraft, useSignInAgain } from "./read-draft.ts";
+import { rememberLastQuestion } from "../dashboard/last-question.ts";
+import { readDraft } from "./section-drafts.ts";
+import { useSignInAgain } from "../../../questionnaire/saving/use-sign-in-again.ts";
+import { hasEnded } from "../../../session/store/selectors.ts";
+import { useSession } from "../../../session/store/session.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
-import { ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
+import { SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { useWaysOut } from "./use-ways-out.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
+import { useFlashState } from "../../../session/dashboard/FlashNotice.tsx";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
-import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { lazyNamed } from "../../../ui/state/lazy-or-nothing.ts";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { t } from "../../../words/words.ts";
-
-/** Lazy: only old texts of other sections need it, and it reads the device first. */
-const UnsavedOnDeviceNotice = lazyOrNothing(
-  async () =>
-    (await import("../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx"))
-      .UnsavedOnDeviceNotice,
-);
+import { LoadState } from "../../LoadState.tsx";
 
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Lazy: only a client who has not consented needs it. */
-const ConsentPage = lazy(async () => ({
-  default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
-}));
+const ConsentPage = lazyNamed("ConsentPage", () => import("../consent/ConsentPage.tsx"));
 
 interface SectionPageProps {
   readonly section: Section;
@@ -119,21 +114,17 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     };
   }, [uid, section, isNoticed, isErasureAsked, replies, firstLanguage]);
   const [loaded, reload] = useLoaded(load);
-  const definition = useDefinitionIn(
-    loaded.state === "ready" ? loaded.value.draft.definition : undefined,
-    language,
-  );
+  const definition = useDefinitionIn(loaded.value?.draft.definition, language);
   // The headings of the groups that apply at present, and which have answers.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
-  useSignInAgain(loaded.state === "failed", reload);
+  useSignInAgain(useSession(hasEnded), loaded.state === "failed" && reload);
   useScreenShown(
     loaded.state !== "loading",
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
   const stays = useWaysOut(fetchPage);
-  const early =
-    loaded.state === "loading" && language === "en" ? earlyContents(section) : undefined;
+  const early = loaded.state === "loading" ? earlyContents(section, language) : undefined;
   useStateOfEarlyPage(loaded.state);
   const isReady = loaded.state === "ready";
   useEarlierTextsElsewhere(uid);
@@ -156,9 +147,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   return (
     <SectionFrame
       section={section}
-      contents={
-        loaded.state === "ready" ? (applying ?? loaded.value.contents) : (early ?? NOT_KNOWN)
-      }
+      contents={loaded.value ? (applying ?? loaded.value.contents) : (early ?? NOT_KNOWN)}
     >
       <Notice tone="calm" sticks>
         {stays}
@@ -166,31 +155,19 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       {loaded.state === "loading" &&
         (early === undefined ? <Loading shape="text" /> : <EarlyText section={section} />)}
       {failure?.kind !== "not-found" && (
-        <>
-          <UnsavedSectionsNotice owner={uid} />
-          <Suspense>
-            <UnsavedOnDeviceNotice owner={uid} inSections={[section.id]} />
-          </Suspense>
-        </>
+        <UnsavedNotice link={Link} owner={uid} inSections={[section.id]} />
       )}
+      <LoadState of={loaded} reload={reload} gone={<FileGone />} />
       {failure !== undefined && (
-        <>
-          <SectionFailure failure={failure} onRetry={reload} />
-          <RecoveredTexts
-            owner={uid}
-            section={section}
-            blockedBy={failure.kind === "not-found" ? failure.kind : undefined}
-          >
-            <SavedOnceOpened />
-          </RecoveredTexts>
-        </>
+        <RecoveredTexts
+          owner={uid}
+          section={section}
+          blockedBy={failure.kind === "not-found" ? failure.kind : undefined}
+        />
       )}
-      {loaded.state === "ready" && definition !== undefined && (
+      {loaded.value && definition && (
         <>
-          <SectionOpening
-            description={definition.ui["ui:description"]}
-            lang={langOf(definition, definition.ui["ui:description"] ?? "")}
-          />
+          <SectionOpening definition={definition} />
           {loaded.value.ErasureAsked !== undefined && <loaded.value.ErasureAsked />}
           {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
           <SectionForm
@@ -198,8 +175,8 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
             inWords={definition}
             startAt={startAt}
             helpNow={HELP_NOW}
-            afterGroup={ENOUGH_FOR_TODAY}
             offers={{ name: profile.name, phone: profile.phone }}
+            onQuestion={rememberLastQuestion}
             onContents={setApplying}
             besideAnswer={loaded.value.besideAnswer}
             held={loaded.value.held}

@@ -3,14 +3,15 @@ import type { Section } from "../../../domain/question/section.ts";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import {
   type SectionDefinition,
+  definitionIn,
   loadSectionDefinition,
 } from "../../../questionnaire/section-definition.ts";
 import { WaitingForm } from "../../../questionnaire/form/WaitingForm.tsx";
 import { SignInPending } from "../../../session/guard/SignInPending.tsx";
+import type { Language } from "../../../words/words.ts";
 import { useLanguage } from "../../../words/elements.ts";
 import { EarlyText, headingsOnPage } from "./early-text.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
-import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 
@@ -24,13 +25,13 @@ interface SectionPendingProps {
  * Shown instead of a section until the site knows who is signed in. If a client has answered on this device,
  * the page shows the section's prerendered words from the first paint.
  */
-function SectionPending({ section, definition }: SectionPendingProps) {
+function SectionPending({ section, definition: english }: SectionPendingProps) {
+  const language = useLanguage();
+  const definition = english && definitionIn(english, language);
   const [contents] = useState(() =>
     definition === undefined ? headingsOnPage() : sectionContents(definition),
   );
-  const language = useLanguage();
-  // The words are prerendered in English.
-  if (definition === undefined && (language !== "en" || !isPageOf(section))) {
+  if (definition === undefined && !isPageOf(section, language)) {
     return <SignInPending />;
   }
   return (
@@ -40,12 +41,8 @@ function SectionPending({ section, definition }: SectionPendingProps) {
           <EarlyText section={section}>
             {import.meta.env.SSR && definition !== undefined && (
               <>
-                <SectionOpening description={definition.ui["ui:description"]} />
-                <WaitingForm
-                  definition={definition}
-                  helpNow={HELP_NOW}
-                  afterGroup={ENOUGH_FOR_TODAY}
-                />
+                <SectionOpening definition={definition} />
+                <WaitingForm definition={definition} helpNow={HELP_NOW} />
               </>
             )}
           </EarlyText>
@@ -55,9 +52,9 @@ function SectionPending({ section, definition }: SectionPendingProps) {
   );
 }
 
-/** Whether the browser has loaded this section's HTML: no other page contains the section's words. */
-const isPageOf = ({ route }: Section): boolean =>
-  document.querySelector(`#root[data-route="${route}"]`) !== null;
+/** Whether the browser has loaded this section's HTML in a language: no other page contains the section's words. */
+const isPageOf = ({ route }: Section, language: Language): boolean =>
+  document.querySelector(`#root[data-route="${route}"][data-language="${language}"]`) !== null;
 
 /** The component that stands in for a section until the site knows who is signed in. */
 export async function pendingOf(section: Section): Promise<{ readonly Pending: ComponentType }> {

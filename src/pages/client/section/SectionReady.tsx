@@ -3,6 +3,7 @@ import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { unsavedSentence } from "../../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { reasonsOf } from "../../../questionnaire/saving/draft/kept-text.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -13,7 +14,7 @@ import { t } from "../../../words/words.ts";
 
 /** What the section has unsaved in this tab or in another: a sentence for each state. */
 async function unsavedSentences(uid: string, sectionId: string): Promise<readonly string[]> {
-  const here = drafts.statesIn(uid, sectionId);
+  const here = reasonsOf(drafts.unsavedIn(uid, sectionId));
   // If the browser offers no storage, it keeps no text of another tab either.
   const elsewhere = here.length > 0 ? {} : await drafts.recall(uid, sectionId).catch(() => ({}));
   return [
@@ -33,13 +34,13 @@ export function SectionReady({ section }: { readonly section: Section }) {
   const { isBusy, failure, isNotKnown, label, run } = useAction(
     async () => {
       // Saves first, because the client means the texts on the screen.
-      const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
+      const [{ sayReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
       const unsaved = isReady ? [] : await unsavedSentences(uid, section.id);
       const question = t("I could not read it. Tell me that the section is ready all the same?");
       if (unsaved.length > 0 && !window.confirm([...unsaved, question].join(" "))) {
         return false;
       }
-      return (isReady ? sayNotReady : sayReady)(uid, section.id);
+      return sayReady(uid, section.id, !isReady);
     },
     () => {
       changeProfile(uid, ({ ready }) => {
@@ -54,13 +55,13 @@ export function SectionReady({ section }: { readonly section: Section }) {
   }, []);
   return (
     <>
-      <p role="status">
+      <p role="status" data-done={isReady}>
         {isReady
           ? t(
               "You have told me that this section is ready. You can go on writing in it all the same.",
             )
           : t(
-              "If you want to add nothing more for now, you can tell me. It only shows me where to begin.",
+              "If you want to add nothing more for now, you can tell me. It only shows me where to begin: I may read what is saved at any time.",
             )}
       </p>
       <Notice tone="bad">
@@ -69,8 +70,8 @@ export function SectionReady({ section }: { readonly section: Section }) {
           : `${t("I have not been told yet.")} ${failure}`}
       </Notice>
       {/* One button for both directions, so that it keeps the focus. */}
-      <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-        {label(isReady ? t("Not ready any more") : t("This section is ready for you"))}
+      <Button look="below" busy={isBusy} onClick={() => void run()}>
+        {label(isReady ? t("Not ready any more") : t("I am done with this section"))}
       </Button>
     </>
   );

@@ -1,10 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from "react";
 import type { Section } from "../../../domain/question/section.ts";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
-import styles from "./early-text.module.css";
+import type { Language } from "../../../words/words.ts";
+import styles from "./section.module.css";
 
 interface Prerendered {
   readonly id: string;
+  readonly language: string | undefined;
   readonly words: readonly Node[];
   readonly contents: readonly ContentsEntry[];
 }
@@ -15,9 +17,12 @@ let unhydrated = import.meta.env.SSR ? null : document.querySelector(`.${styles[
 /** The prerendered words of one section, once hydration has found them in this page. */
 let prerendered: Prerendered | undefined;
 
-/** The groups in the section's early words; `undefined` if the page shows no early words of this section. */
-export const earlyContents = ({ id }: Section): readonly ContentsEntry[] | undefined =>
-  prerendered?.id === id ? prerendered.contents : undefined;
+/** The groups in the section's early words; `undefined` if the page shows none of this section in this language. */
+export const earlyContents = (
+  { id }: Section,
+  language: Language,
+): readonly ContentsEntry[] | undefined =>
+  prerendered?.id === id && prerendered.language === language ? prerendered.contents : undefined;
 
 /** The group headings in the page, in the form that `sectionContents` returns. */
 export const headingsOnPage = (): readonly ContentsEntry[] =>
@@ -57,7 +62,8 @@ function takeOver(place: HTMLElement | null, { id }: Section): () => void {
       place.append(...unhydrated.childNodes);
     }
     unhydrated = null;
-    prerendered = { id, words: [...place.childNodes], contents: headingsOnPage() };
+    const language = document.querySelector<HTMLElement>("#root")?.dataset["language"];
+    prerendered = { id, language, words: [...place.childNodes], contents: headingsOnPage() };
     return noteState;
   }
   place?.append(...(prerendered?.id === id ? prerendered.words : []));

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { opensElsewhere } from "../../../domain/browser/opens-elsewhere.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { t } from "../../../words/words.ts";
+import { type Said, t } from "../../../words/words.ts";
+import { listen, stopAll } from "../../../listening.ts";
 
 /** Milliseconds until a notice says that the next page is still loading. */
 const SLOW = 1000;
@@ -15,7 +16,7 @@ const SLOW = 1000;
  * @returns a notice that the page is still loading, or could not be loaded.
  */
 export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): string | undefined {
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useState<Said>();
   useEffect(() => {
     const there = new Set<string>();
     let asked: HTMLAnchorElement | undefined;
@@ -26,9 +27,9 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
     const follow = async (link: HTMLAnchorElement): Promise<void> => {
       const { pathname } = link;
       const slow = setTimeout(() => {
-        setWords(t("That page is on its way. If you go on writing, you stay here."));
+        setWords(() => () => t("That page is on its way. If you go on writing, you stay here."));
       }, SLOW);
-      let failure: string | undefined;
+      let failure: Said | undefined;
       try {
         await fetchPage(pathname);
         there.add(pathname);
@@ -37,11 +38,12 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         failure =
           toFailure(error).kind === "newer-version"
             ? undefined
-            : `${failureMessage(error)} ${t("This section stays as it is, and what you wrote is kept.")}`;
+            : () =>
+                `${failureMessage(error)} ${t("This section stays as it is, and what you wrote is kept.")}`;
       }
       clearTimeout(slow);
       if (asked === link) {
-        setWords(failure);
+        setWords(() => failure);
         if (there.has(pathname)) {
           // Clicks the link again, because only its own click passes the link's state to the page.
           link.click();
@@ -61,16 +63,16 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         void follow(link);
       }
     };
-    // In the capture phase: before the router, which would navigate at once.
-    document.addEventListener("click", hold, true);
-    document.addEventListener("input", stay);
-    window.addEventListener("online", stay);
+    const stop = stopAll(
+      // In the capture phase: before the router, which would navigate at once.
+      listen(document, "click", hold, { capture: true }),
+      listen(document, "input", stay),
+      listen(window, "online", stay),
+    );
     return () => {
       asked = undefined;
-      document.removeEventListener("click", hold, true);
-      document.removeEventListener("input", stay);
-      window.removeEventListener("online", stay);
+      stop();
     };
   }, [fetchPage]);
-  return words;
+  return words?.();
 }

@@ -1,5 +1,5 @@
 import type { Client } from "../../../domain/client/client.ts";
-import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { isTalkKey } from "../../../domain/question/answer-keys.ts";
 import {
   type QuestionToTalkAbout,
   questionsToTalkAbout,

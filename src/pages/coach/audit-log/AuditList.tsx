@@ -1,15 +1,14 @@
-import { readAuditLogPage } from "../../../data/of-coach/audit-log.ts";
-import type { AuditEntry, AuditEntryKind } from "../../../domain/client/audit-entry.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { longTime } from "../../../domain/time/long-date.ts";
+import {
+  readAuditLogPage,
+  type AuditEntry,
+  type AuditEntryKind,
+} from "../../../data/of-coach/audit-log.ts";
+import { longTime } from "../../../domain/time/calendar-date.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
-import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { type Message, msg, t } from "../../../words/words.ts";
-import { usePagedList } from "../lists/use-paged-list.ts";
-import styles from "./audit-log.module.css";
+import { ListEnd, usePagedList } from "../lists/paged-list.tsx";
 
 const WORDS: Readonly<Record<AuditEntryKind, Message>> = {
   created: msg("A client or an admin was created"),
@@ -17,16 +16,17 @@ const WORDS: Readonly<Record<AuditEntryKind, Message>> = {
   exported: msg("All that is stored of a client was copied out to hand over"),
   erased: msg("A client was erased, with login and messages"),
   restored: msg("A backup was put back"),
-  "app-removed": msg("A coach's authenticator app was taken away"),
+  "app-removed": msg("An admin's authenticator app was taken away"),
   other: msg("Something else was done"),
 };
 
 /** The audit log, newest entry first. Entries outlive the clients' documents, so no entry names a client. */
 export function AuditList() {
   const { uid } = useAccount();
-  const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);
+  const list = usePagedList(readAuditLogPage);
+  const { items, busy } = list;
   return (
-    <section className={styles["log"]} aria-labelledby="audit-log">
+    <section className="stack measure" aria-labelledby="audit-log">
       <h2 id="audit-log">{t("What was done, and by whom")}</h2>
       <p>
         {t(
@@ -36,27 +36,23 @@ export function AuditList() {
       {items === undefined && busy && <Loading shape="lines" />}
       {items?.length === 0 && <Empty words={t("Nothing has been noted yet.")} />}
       {items !== undefined && items.length > 0 && (
-        <ol className={styles["list"]}>
+        <ol className="close">
           {items.map((entry) => (
             <li key={entry.id} tabIndex={-1}>
               {t("{deed}, {byWhom}.", { deed: deedOf(entry), byWhom: byWhom(entry, uid) })}{" "}
               {entry.at !== undefined && (
-                <time dateTime={entry.at.toISOString()}>{longTime(entry.at)}</time>
+                <time className="soft" dateTime={entry.at.toISOString()}>
+                  {longTime(entry.at)}
+                </time>
               )}
             </li>
           ))}
         </ol>
       )}
-      {error !== undefined && (
-        <LoadFailure message={failureMessage(error)} onRetry={() => void reload()} />
-      )}
-      <MoreButton
+      <ListEnd
+        list={list}
         label={t("Show what was done before")}
-        hasMore={hasMore}
-        busy={busy}
-        onMore={more}
-        failure={moreError === undefined ? undefined : failureMessage(moreError)}
-        items={`.${styles["list"] ?? ""} li`}
+        items="[aria-labelledby=audit-log] li"
       />
     </section>
   );
@@ -73,5 +69,5 @@ function byWhom({ by }: AuditEntry, uid: string): string {
   if (by === undefined) {
     return t("by whoever looks after this site");
   }
-  return by === uid ? t("by you") : t("by another coach");
+  return by === uid ? t("by you") : t("by another admin");
 }

@@ -6,16 +6,14 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { t } from "../../../words/words.ts";
-import { ChosenClient } from "./ChosenClient.tsx";
-import { ClientNavBar } from "./ClientNavBar.tsx";
+import { ChosenClient, ClientNavBar } from "./ClientNavBar.tsx";
 import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
-import { AnswersCover } from "../reading/AnswersCover.tsx";
-import { FiledAnswers } from "../reading/FiledAnswers.tsx";
+import { AnswersCover, FiledAnswers } from "../reading/FiledAnswers.tsx";
 import { ReadingFrame } from "../reading/ReadingFrame.tsx";
-import { ReadButton, SinceRead } from "../reading/SectionReadState.tsx";
+import { ReadButton, SinceRead } from "../reading/marks.tsx";
 import { useReading } from "../reading/use-reading.ts";
-import styles from "./SectionReadingPage.module.css";
+import styles from "../reading/reading.module.css";
 
 /** One section of one client, for the coach to read. Passes the form no function that saves answers. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
@@ -37,7 +35,7 @@ interface ReadingProps {
 function Reading({ section, uid }: ReadingProps) {
   const reading = useReading(uid, section);
   const [loaded, , marker] = reading;
-  const file = loaded.state === "ready" ? loaded.value : undefined;
+  const file = loaded.value;
   const entries = useMemo(() => file?.sections.flatMap(contentsOf) ?? [], [file]);
   const isBegun = file?.sections.some((filed) => filed.isBegun) === true;
   return (

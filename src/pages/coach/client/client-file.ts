@@ -1,9 +1,8 @@
 import { readClient, readReplies } from "../../../data/of-client/client.ts";
-import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { type StoredAnswers, isBegun } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import type { Replies } from "../../../domain/client/reply.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
 import {
   type AskedInOther,
@@ -19,6 +18,7 @@ import {
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
+import type { Language } from "../../../words/words.ts";
 import type { NotedClient } from "../notes/notes-definition.ts";
 import { agendaAddress, loadMarkedSections, talkAgenda } from "../agenda/talk-agenda.ts";
 
@@ -30,8 +30,10 @@ export interface FiledSection {
   readonly savedAt: number | undefined;
   readonly remarks: Remarks;
   readonly askedIn: AskedInOther;
-  /** The same in the language that the page has now. */
-  readonly inWords: () => Pick<FiledSection, "definition" | "remarks" | "askedIn">;
+  /** The same in the language of the page. */
+  readonly inWords: (
+    language?: Language,
+  ) => Pick<FiledSection, "definition" | "remarks" | "askedIn">;
   /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
   /** When the client called the section ready: 0 if that day is not known, `undefined` if not ready. */
@@ -82,8 +84,8 @@ export async function readClientFile(
         const savedAt = client.savedAt[id];
         const readyAt = client.ready.includes(id) ? (client.readySince[id] ?? 0) : undefined;
         const read = await wordsRead(definition, answers, earlierWordings[id]);
-        const inWords = () => {
-          const shown = definitionIn(definition);
+        const inWords = (language?: Language) => {
+          const shown = definitionIn(definition, language);
           return {
             definition: shown,
             remarks: remarksOnWordings(earlierWordings[id], savedAt, (question) =>

@@ -3,23 +3,33 @@ import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { inFigures } from "../lists/search-progress.ts";
 import { SelectField } from "../../../ui/form/Field.tsx";
-import { msg, t } from "../../../words/words.ts";
-import { type ClientNews, hasUnread } from "../dashboard/client-news.ts";
-import type { ClientList } from "./use-client-list.ts";
+import { type Message, msg, t } from "../../../words/words.ts";
+import type { ClientNews } from "../dashboard/client-news.ts";
+import { type ClientList, type ClientState, IN_STATE } from "./use-client-list.ts";
 import styles from "./finder.module.css";
 
-/** A search field, a choice of the order, the way to a new client, and how many clients there are or are found. */
+const STATES: readonly (readonly [ClientState, Message])[] = [
+  ["all", msg("All clients")],
+  ["unread", msg("With something new")],
+  ["ready", msg("Ready")],
+  ["erasure", msg("Asked to be erased")],
+  ["not-begun", msg("Not begun yet")],
+];
+
+/** A search field, a choice of a state, a choice of the order, the way to a new client, and how many clients there are or are found. */
 export function ClientFinder({
   wanted,
   find,
+  state,
+  narrow,
   order,
   sort,
   count,
   news,
   busy,
-}: Pick<ClientList, "wanted" | "find" | "order" | "sort" | "count" | "news" | "busy">) {
+}: ClientList) {
   const field = useRef<HTMLInputElement>(null);
-  const isLooking = wanted.trim() !== "";
+  const isLooking = wanted.trim() !== "" || state !== "all";
   return (
     <div className={styles["finder"]} role="search" aria-label={t("Clients")}>
       <SearchField
@@ -29,6 +39,19 @@ export function ClientFinder({
         value={wanted}
         onChange={find}
       />
+      <SelectField
+        label={t("Show")}
+        value={state}
+        onChange={({ target }) => {
+          narrow(STATES.find(([one]) => one === target.value)?.[0] ?? "all");
+        }}
+      >
+        {STATES.map(([one, words]) => (
+          <option key={one} value={one}>
+            {t(words)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={t("Sort by")}
         value={order}
@@ -54,6 +77,7 @@ export function ClientFinder({
           look="plain"
           onClick={() => {
             find("");
+            narrow("all");
             field.current?.focus();
           }}
         >
@@ -75,7 +99,7 @@ function countFound({ found, all, coaches }: NonNullable<ClientList["count"]>): 
   const values = { found: inFigures(found), clients };
   return coaches === 0
     ? t("{found} of {clients}", values)
-    : t("{found} of {clients} and {coaches, plural, one {a coach} other {# coaches}}", {
+    : t("{found} of {clients} and {coaches, plural, one {an admin} other {# admins}}", {
         ...values,
         coaches,
       });
@@ -84,12 +108,9 @@ function countFound({ found, all, coaches }: NonNullable<ClientList["count"]>): 
 /** For example: `502 clients, 3 ready, 12 with something new`. */
 function countNews(all: number, news: readonly ClientNews[]): string {
   const counts = [
-    [
-      msg("{count} asked to be erased"),
-      news.filter(({ latest }) => latest.kind === "erasure").length,
-    ],
-    [msg("{count} ready"), news.filter(({ ready }) => ready.length > 0).length],
-    [msg("{count} with something new"), news.filter(hasUnread).length],
+    [msg("{count} asked to be erased"), news.filter(IN_STATE.erasure).length],
+    [msg("{count} ready"), news.filter(IN_STATE.ready).length],
+    [msg("{count} with something new"), news.filter(IN_STATE.unread).length],
   ] as const;
   return [
     clientsInWords(all),

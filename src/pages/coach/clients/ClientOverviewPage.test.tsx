@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signal } from "../../../../tests/support/signal.ts";
+import { replaceIn } from "../../../../tests/support/replace-in.ts";
+import * as clients from "../../../data/of-coach/clients.ts";
+import * as unread from "../../../data/of-coach/unread.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import type { EditableDetails } from "../../../domain/client/client-details.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import type { PageOfResults } from "../../../domain/client/page-of-results.ts";
 import { clientSummary } from "../../../domain/client/testing/client-summary.ts";
+import { TestSession } from "../../../session/testing/TestSession.tsx";
 import { ClientOverviewPage } from "./ClientOverviewPage.tsx";
 
 const client = (name: string): ClientSummary =>
@@ -20,7 +24,7 @@ const client = (name: string): ClientSummary =>
 
 const PORTION = 2;
 
-const server = vi.hoisted(() => ({
+const server = {
   clients: [] as readonly ClientSummary[],
   /** The cursor of each request for a page; -1 for a request for all clients. */
   readings: [] as number[],
@@ -29,8 +33,8 @@ const server = vi.hoisted(() => ({
   failsWhole: false,
   /** The next change of a client resolves after this promise. */
   arriving: Promise.resolve(),
-}));
-vi.mock("../../../data/of-coach/clients.ts", () => ({
+};
+const answered = {
   readClientPage: (after = 0): Promise<PageOfResults<ClientSummary, number>> => {
     server.readings.push(after);
     if (server.failsNext) {
@@ -66,12 +70,7 @@ vi.mock("../../../data/of-coach/clients.ts", () => ({
     server.clients = server.clients.filter((stored) => stored.uid !== uid);
     return Promise.resolve();
   },
-}));
-vi.mock("../../../data/of-coach/unread.ts", () => ({
-  COMPARED_AT_ONCE: 10,
-  readAllReadTimes: () => Promise.resolve(new Map()),
-}));
-vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));
+};
 
 beforeEach(() => {
   server.clients = ["Anna", "Bea", "Carla"].map(client);
@@ -80,17 +79,13 @@ beforeEach(() => {
   server.failsWhole = false;
   sessionStorage.clear();
   server.arriving = Promise.resolve();
-  // jsdom does not implement `scrollIntoView`.
-  Element.prototype.scrollIntoView = () => undefined;
+  replaceIn(clients, answered);
+  replaceIn(unread, { readAllReadTimes: () => Promise.resolve(new Map()) });
 });
 
 const user = userEvent.setup();
 const open = async (): Promise<void> => {
-  render(
-    <MemoryRouter>
-      <ClientOverviewPage />
-    </MemoryRouter>,
-  );
+  render(<ClientOverviewPage />, { wrapper: TestSession });
   await screen.findByRole("table");
 };
 const openActions = async (name: string): Promise<void> => {
@@ -103,6 +98,10 @@ const edit = async (name: string): Promise<void> => {
   await openActions(name);
   await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
 };
+const openAndEdit = async (): Promise<void> => {
+  await open();
+  await edit("Anna");
+};
 const save = () => user.click(screen.getByRole("button", { name: "Save" }));
 const nameField = () => screen.getByLabelText("Name");
 const rename = (name: string): void => {
@@ -114,20 +113,17 @@ const typePhone = (phone: string): void => {
 
 /** Saves the edited row. Calling the returned function lets the server confirm the save. */
 async function saveSlowly(): Promise<() => Promise<void>> {
-  let arrive = (): void => undefined;
-  server.arriving = new Promise((resolve) => {
-    arrive = resolve;
-  });
+  const { given, give } = signal();
+  server.arriving = given;
   await save();
   return async () => {
-    arrive();
+    give();
     await act(() => server.arriving);
   };
 }
 
 it("has nothing of a client kept by the coach's browser", async () => {
-  await open();
-  await edit("Anna");
+  await openAndEdit();
   for (const label of ["Name", "Phone", "Date of Birth"]) {
     expect(screen.getByLabelText(label)).toHaveAttribute("autocomplete", "off");
   }
@@ -135,8 +131,7 @@ it("has nothing of a client kept by the coach's browser", async () => {
 
 describe("what is typed during a save", () => {
   it("stays in the row with its focus, and is saved by the next one", async () => {
-    await open();
-    await edit("Anna");
+    await openAndEdit();
     typePhone("2");
     const arrive = await saveSlowly();
     typePhone("23");
@@ -155,8 +150,7 @@ describe("what is typed during a save", () => {
   });
 
   it("is not given up for another row, also where it equals the stored one", async () => {
-    await open();
-    await edit("Anna");
+    await openAndEdit();
     typePhone("2");
     const arrive = await saveSlowly();
     typePhone("1");
@@ -168,8 +162,7 @@ describe("what is typed during a save", () => {
   });
 
   it("stays where the new name belongs further down than the list shows", async () => {
-    await open();
-    await edit("Anna");
+    await openAndEdit();
     rename("Zoe");
     const arrive = await saveSlowly();
     typePhone("2");
@@ -183,8 +176,7 @@ describe("what is typed during a save", () => {
 });
 
 it("says at an empty name why it is not saved", async () => {
-  await open();
-  await edit("Anna");
+  await openAndEdit();
   rename("  ");
   await save();
   expect(nameField()).toHaveAccessibleDescription("This is still empty. Please fill it in.");
@@ -196,7 +188,7 @@ it("counts what is new, and leads from a client's chip to it", async () => {
   const now = Date.now();
   const saved = { mustChangePassword: false, savedAt: { story: now - 1 } };
   server.clients = [
-    { ...client("Anna"), ...saved },
+    { ...client("Anna"), ...saved, pronouns: "she" },
     { ...client("Bea"), ...saved, ready: ["story"], readyAt: now },
     { ...client("Carla"), mustChangePassword: true },
     { ...client("Dora"), erasureAskedAt: now, savedAt: {} },
@@ -210,11 +202,36 @@ it("counts what is new, and leads from a client's chip to it", async () => {
   expect(stands).toEqual([
     "Dora asked to be erased today",
     "Bea ready today",
-    "Anna not read yet today",
+    "Anna she not read yet today",
     "Carla not begun",
   ]);
   const chip = screen.getByRole("link", { name: "Story is ready for you, today" });
   expect(chip).toHaveAttribute("href", "/readclient/bea#story");
+});
+
+it("shows the clients of one state, and all again", async () => {
+  const now = Date.now();
+  server.clients = [
+    { ...client("Anna"), mustChangePassword: true },
+    { ...client("Bea"), mustChangePassword: false, ready: ["story"], readyAt: now },
+    { ...client("Carla"), erasureAskedAt: now, savedAt: {} },
+  ];
+  await open();
+  const shown = () => screen.queryAllByRole("button", { name: /^Actions for/u }).length;
+  for (const [state, name] of [
+    ["Not begun yet", "Anna"],
+    ["Ready", "Bea"],
+    ["Asked to be erased", "Carla"],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- A coach chooses one after the other.
+    await user.selectOptions(screen.getByLabelText("Show"), state);
+    // oxlint-disable-next-line no-await-in-loop -- Likewise.
+    await screen.findByText("1 of 3 clients");
+    expect(screen.getByRole("button", { name: `Actions for ${name}` })).toBeInTheDocument();
+    expect(shown()).toBe(1);
+  }
+  await user.click(screen.getByRole("button", { name: "Clear" }));
+  expect(shown()).toBe(3);
 });
 
 it("lists clients without a name after the last page", async () => {
@@ -235,8 +252,7 @@ it("keeps its order when the coach comes back", async () => {
 
 it("keeps what is typed in a row whose client a reload drops", async () => {
   vi.spyOn(window, "confirm").mockReturnValue(true);
-  await open();
-  await edit("Anna");
+  await openAndEdit();
   typePhone("2");
   server.clients = server.clients.filter(({ name }) => name !== "Anna");
   await openActions("Bea");
@@ -247,8 +263,7 @@ it("keeps what is typed in a row whose client a reload drops", async () => {
 
 describe("the focus", () => {
   it("focuses the table when a renamed client belongs below the shown list", async () => {
-    await open();
-    await edit("Anna");
+    await openAndEdit();
     rename("Zoe");
     await save();
     await screen.findByText("The details of Zoe are saved.");

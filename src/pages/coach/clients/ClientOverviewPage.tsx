@@ -1,26 +1,25 @@
-import { useAccount } from "../../../session/store/account.tsx";
+import { Suspense, useState } from "react";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { ButtonLink } from "../../../ui/button/Button.tsx";
-import { Empty } from "../../../ui/state/Empty.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../../ui/state/Loading.tsx";
-import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { ButtonLink, Button } from "../../../ui/button/Button.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { t } from "../../../words/words.ts";
+import { ListEnd } from "../lists/paged-list.tsx";
 import { ClientFinder } from "./ClientFinder.tsx";
 import { ClientTable } from "./ClientTable.tsx";
-import { AuditLog } from "../audit-log/AuditLog.tsx";
 import { useClientList } from "./use-client-list.ts";
 
 export function ClientOverviewPage() {
   const { uid: ownUid } = useAccount();
   const list = useClientList();
-  const { items, rows, hasMore, busy, error, moreError, more, reload } = list;
+  const { items, rows, hasMore, busy, reload } = list;
   const isEmpty = items?.every(({ uid }) => uid === ownUid) === true && !hasMore;
   return (
     <Page title={t("Client Overview")} back={<BackToDashboard of="admin" />} grows>
-      {items === undefined && busy && <Loading shape="rows" />}
+      {items === undefined && busy && <Loading shape="text" />}
       {items !== undefined && items.length > 0 && (
         <>
           {!isEmpty && <ClientFinder {...list} />}
@@ -37,23 +36,35 @@ export function ClientOverviewPage() {
           <ButtonLink to="/newclient">{t("New Client")}</ButtonLink>
         </Empty>
       )}
-      {error !== undefined && (
-        <LoadFailure
-          message={failureMessage(error)}
-          onRetry={() => {
-            void reload();
-          }}
-        />
-      )}
-      <MoreButton
-        label={t("Show more clients")}
-        hasMore={hasMore}
-        busy={busy}
-        onMore={more}
-        failure={moreError === undefined ? undefined : failureMessage(moreError)}
-        items="tr[data-uid] [data-called]"
-      />
+      <ListEnd list={list} label={t("Show more clients")} items="tr[data-uid] [data-called]" />
       {items !== undefined && <AuditLog />}
     </Page>
+  );
+}
+
+const AuditList = lazyOrNothing("AuditList", () => import("../audit-log/AuditList.tsx"));
+
+/** Shows who created, deleted, exported and erased clients. Reads the entries when the coach opens it. */
+export function AuditLog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button
+          look="quiet"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {t("Who created and deleted clients")}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <AuditList />
+        </Suspense>
+      )}
+    </>
   );
 }

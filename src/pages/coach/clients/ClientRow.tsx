@@ -1,18 +1,17 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { ClientSummary } from "../../../domain/client/client.ts";
-import { detailsInWords } from "../../../domain/client/details-in-words.ts";
+import { detailsInWords } from "../../../domain/client/client-details.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { useDisclosure } from "../../../ui/page/use-disclosure.ts";
-import type { ClientNews } from "../dashboard/client-news.ts";
-import { NewsChips } from "../dashboard/NewsChips.tsx";
+import { type ClientNews, hasUnread, newsPath, newsSummary } from "../dashboard/client-news.ts";
 import { fileOf } from "../lists/latest-summary.ts";
+import styles from "./rows.module.css";
+import table from "./ClientTable.module.css";
 import { Chip } from "../../../ui/content/Chip.tsx";
 import { t } from "../../../words/words.ts";
-import styles from "./ClientRow.module.css";
-import table from "./ClientTable.module.css";
 
 interface ClientRowProps {
   readonly client: ClientSummary;
@@ -62,13 +61,11 @@ export function ClientRow({
             </Link>
           )}
           {pronouns !== "" && <span className={styles["pronouns"]}> {pronouns}</span>}
-          {(role === "admin" || news !== undefined) && (
-            <span className={styles["chips"]}>
-              {" "}
-              {role === "admin" && <Chip tone="fact">{t("Admin")}</Chip>}
-              {news !== undefined && <NewsChips news={news} />}
-            </span>
-          )}
+          <span className={styles["chips"]}>
+            {" "}
+            {role === "admin" && <Chip tone="fact">{t("Admin")}</Chip>}
+            {news !== undefined && <NewsChips news={news} />}
+          </span>
           {isLatestShown && news !== undefined && "at" in news.latest && (
             <span className={styles["latest"]}>
               <span> {dayInWords(news.latest.at)}</span>
@@ -129,4 +126,42 @@ export function ClientRow({
       </td>
     </tr>
   );
+}
+
+/** How a client stands, in a word or two. What is new leads to it, and says more to whoever asks. */
+function NewsChips({ news }: { readonly news: ClientNews }) {
+  const { latest, ready, unread } = news;
+  if (latest.kind === "not-begun") {
+    return <Chip tone="fact">{t("not begun")}</Chip>;
+  }
+  const summary = newsSummary(news);
+  const changes = unread.flatMap((section) => section.changes ?? []).length;
+  const isReadFirst = unread.every(({ isFirst }) => isFirst);
+  const chips = [
+    ...(latest.kind === "erasure" ? [["calm", t("asked to be erased")] as const] : []),
+    ...(ready.length > 0 ? [["good", t("ready")] as const] : []),
+    // What is ready and was never read is not said twice.
+    ...(hasUnread(news) && !(isReadFirst && ready.length > 0)
+      ? [
+          [
+            "news",
+            isReadFirst
+              ? t("not read yet")
+              : changes > 0
+                ? t("{count} new", { count: changes })
+                : t("new"),
+          ] as const,
+        ]
+      : []),
+  ];
+  return chips.map(([tone, words]) => (
+    <Chip
+      key={tone}
+      tone={tone}
+      to={newsPath(news)}
+      title={summary.includes(words) ? summary : `${words}: ${summary}`}
+    >
+      {words}
+    </Chip>
+  ));
 }

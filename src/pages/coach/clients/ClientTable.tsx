@@ -45,9 +45,10 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
     const before = rows.find(({ uid }) => uid === editing?.uid);
     if (before !== undefined && isEditUnsaved.current) {
       say({
-        failure: t("Please save or cancel what you changed of {name} first.", {
-          name: before.name || t("this client"),
-        }),
+        failure: () =>
+          t("Please save or cancel what you changed of {name} first.", {
+            name: before.name || t("this client"),
+          }),
       });
       table.current?.querySelector<HTMLElement>("input")?.focus();
       return;
@@ -78,13 +79,13 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
     run(async () => {
       await updateClientDetails(client.uid, changes);
       await reload();
-      return t("The details of {name} are saved.", { name: changes.name ?? client.name });
+      return () => t("The details of {name} are saved.", { name: changes.name ?? client.name });
     });
 
   const keepEditing = (): void => {
     isEditUnsaved.current = true;
-    say(({ done = "" }) => ({
-      done: `${done} ${t("What you typed meanwhile is not saved yet.")}`,
+    say(({ done }) => ({
+      done: () => `${done?.() ?? ""} ${t("What you typed meanwhile is not saved yet.")}`,
     }));
   };
 
@@ -97,8 +98,7 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
       void run(async () => {
         if (isAsked && !(await asksForErasure(client.uid))) {
           await reload();
-          throw new Failure(
-            "conflict",
+          throw new Failure("conflict", () =>
             t("{name} has taken back the request to be erased. Nothing is deleted.", {
               name: client.name || t("This client"),
             }),
@@ -106,10 +106,11 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
         }
         await deleteClient(client.uid);
         await reload();
-        return t(
-          "{name} is deleted, with all answers. The login account still exists, but opens nothing any more.",
-          { name: client.name || t("This client") },
-        );
+        return () =>
+          t(
+            "{name} is deleted, with all answers. The login account still exists, but opens nothing any more.",
+            { name: client.name || t("This client") },
+          );
       }).then((isDeleted) => {
         if (isDeleted) {
           // The button that had the focus is gone, so the table takes the focus.
@@ -126,11 +127,14 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
       <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
-            {[...COLUMN_DETAILS.map(({ label }) => t(label)), t("Actions")].map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
+            {COLUMN_DETAILS.map(({ name, label }) => (
+              <th key={name} role="columnheader" scope="col" data-column={name}>
+                {t(label)}
               </th>
             ))}
+            <th role="columnheader" scope="col" data-column="actions">
+              {t("Actions")}
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">

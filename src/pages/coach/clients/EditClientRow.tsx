@@ -15,7 +15,7 @@ import { useFault } from "../../../ui/form/use-fault.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { t } from "../../../words/words.ts";
 import table from "./ClientTable.module.css";
-import styles from "./EditClientRow.module.css";
+import styles from "./rows.module.css";
 
 interface EditClientRowProps {
   readonly client: ClientSummary;

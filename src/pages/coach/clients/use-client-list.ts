@@ -9,13 +9,24 @@ import { byActivity, byName } from "../../../domain/client/client-summary.ts";
 import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
 import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import type { ClientNews } from "../dashboard/client-news.ts";
+import { type ClientNews, hasUnread } from "../dashboard/client-news.ts";
 import { readClientNews } from "../dashboard/read-client-news.ts";
 import { SECTION_IDS } from "../lists/latest-summary.ts";
-import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
+import { type PagedList, usePagedList } from "../lists/paged-list.tsx";
 import { clientFinder } from "./find-client.ts";
 
 type ClientOrder = "name" | "activity";
+
+/** Which clients the list shows. */
+export type ClientState = keyof typeof IN_STATE | "all";
+
+/** Whether a client is in a state, as the count above the list counts it. */
+export const IN_STATE = {
+  erasure: ({ latest }: ClientNews) => latest.kind === "erasure",
+  ready: ({ ready }: ClientNews) => ready.length > 0,
+  unread: hasUnread,
+  "not-begun": ({ latest }: ClientNews) => latest.kind === "not-begun",
+} as const;
 
 export interface ClientList extends Omit<PagedList<ClientSummary>, "stop" | "amend"> {
   readonly rows: readonly ClientSummary[];
@@ -28,6 +39,8 @@ export interface ClientList extends Omit<PagedList<ClientSummary>, "stop" | "ame
     { readonly found: number; readonly all: number; readonly coaches: number } | undefined;
   readonly wanted: string;
   readonly find: (wanted: string) => void;
+  readonly state: ClientState;
+  readonly narrow: (state: ClientState) => void;
   readonly order: ClientOrder;
   readonly sort: (order: ClientOrder) => void;
 }
@@ -48,6 +61,7 @@ export function useClientList(): ClientList {
     readStored("sessionStorage", ORDER) === "activity" ? "activity" : "name",
   );
   const [wanted, setWanted] = useState("");
+  const [state, setState] = useState<ClientState>("all");
   const [atMost, setAtMost] = useState(PAGE_SIZE);
   const [beginsWhole] = useState(order !== "name");
   const [isWhole, setWhole] = useState(beginsWhole);
@@ -79,17 +93,30 @@ export function useClientList(): ClientList {
   const listed = paged && [...paged, ...unnamed];
   const items = isWhole ? (all ?? (beginsWhole ? undefined : listed)) : listed;
   const known = all ?? (page.hasMore ? undefined : paged);
-  const found = (items ?? []).filter(clientFinder(wanted));
+  const newsBy = new Map(news.map((one) => [one.client.uid, one]));
+  const isInState = ({ uid: own }: ClientSummary): boolean => {
+    const ofClient = newsBy.get(own);
+    return state === "all" || (ofClient !== undefined && IN_STATE[state](ofClient));
+  };
+  const found = (items ?? []).filter(clientFinder(wanted)).filter(isInState);
   // With several pages, keeps the server's order: sorting would insert new rows between shown rows.
   const isSorted = isWhole ? known !== undefined : !page.hasMore && found.length <= PAGE_SIZE;
   const ordered = isSorted
     ? found.toSorted(order === "name" ? byName : byActivity(SECTION_IDS))
     : found;
   const { busy, error, moreError } = isWhole ? whole : page;
+  /** Sets what to show of all clients, from their first on. */
+  const ofAll =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      setWhole(true);
+      setAtMost(PAGE_SIZE);
+      set(value);
+    };
   return {
     items,
     rows: isWhole ? ordered.slice(0, atMost) : ordered,
-    news: new Map(news.map((one) => [one.client.uid, one])),
+    news: newsBy,
     hasMore: isWhole ? ordered.length > atMost : page.hasMore,
     busy,
     error,
@@ -110,17 +137,13 @@ export function useClientList(): ClientList {
       coaches: found.length - clientsIn(found),
     },
     wanted,
-    find: (text) => {
-      setWhole(true);
-      setAtMost(PAGE_SIZE);
-      setWanted(text);
-    },
+    find: ofAll(setWanted),
+    state,
+    narrow: ofAll(setState),
     order,
-    sort: (next) => {
+    sort: ofAll((next: ClientOrder) => {
       writeStored("sessionStorage", ORDER, next);
-      setWhole(true);
-      setAtMost(PAGE_SIZE);
       setOrder(next);
-    },
+    }),
   };
 }

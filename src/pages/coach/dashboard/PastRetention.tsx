@@ -5,13 +5,11 @@ import { countMessagesBefore } from "../../../data/of-coach/inbox.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { lastWordOf } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
-import { monthsBefore } from "../../../domain/time/months-before.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { sentence } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
 import { inFigures } from "../lists/search-progress.ts";
 import { fileOf } from "../lists/latest-summary.ts";
-import styles from "./past-retention.module.css";
 
 /** At most this many clients are named at once. The others follow once the coach has dealt with these. */
 const MOST = 10;
@@ -32,12 +30,12 @@ export function PastRetention({ clients }: { readonly clients: readonly ClientSu
     .map((client) => ({ client, at: lastWordOf(client) ?? now }))
     .filter(({ at }) => at < monthsBefore(answerMonths, now))
     .toSorted((left, right) => left.at - right.at);
-  const messages = counted.state === "ready" ? counted.value : 0;
+  const messages = counted.value ?? 0;
   if (old.length === 0 && messages === 0) {
     return null;
   }
   return (
-    <section className={styles["kept"]} aria-labelledby="kept">
+    <section className="close soft" aria-labelledby="kept">
       <h2 id="kept">{t("Kept longer than you promise")}</h2>
       {old.length > 0 && (
         <>
@@ -78,4 +76,18 @@ export function PastRetention({ clients }: { readonly clients: readonly ClientSu
       )}
     </section>
   );
+}
+
+/**
+ * The time `months` months before `at`, both in milliseconds since 1970. If the earlier month is too short,
+ * its last day: three months before 31 May is the end of February.
+ */
+export function monthsBefore(months: number, at: number): number {
+  const then = new Date(at);
+  const day = then.getUTCDate();
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(day, lastDay));
+  return then.getTime();
 }

@@ -14,8 +14,8 @@ interface WhatIsNewProps {
 /** How many clients have called something ready or written something new, and how many messages wait. */
 export function WhatIsNew({ loaded }: WhatIsNewProps) {
   const [waiting] = useLoaded(countWaitingMessages);
-  const news = loaded.state === "ready" ? loaded.value : undefined;
-  const messages = waiting.state === "ready" ? waiting.value : undefined;
+  const news = loaded.value;
+  const messages = waiting.value;
   return (
     <section aria-label={t("What is new")}>
       <div className={styles["numbers"]}>

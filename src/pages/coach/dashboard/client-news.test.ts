@@ -3,7 +3,7 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
 import { clientSummary as client } from "../../../domain/client/testing/client-summary.ts";
 import { byNews, newsOf, newsPath, newsSummary } from "./client-news.ts";
-import { unreadSummary } from "../reading/unread-summary.ts";
+import { unreadSummary } from "../reading/reading-marks.ts";
 
 const NOW = Date.now();
 

@@ -8,7 +8,7 @@ import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
 import { t } from "../../../words/words.ts";
 import { SECTION_IDS, fileOf, readyWords } from "../lists/latest-summary.ts";
-import { type UnreadSection, unreadSummary } from "../reading/unread-summary.ts";
+import { type UnreadSection, unreadSummary } from "../reading/reading-marks.ts";
 
 /** A section that the client has saved since the coach read it. */
 interface SavedSection extends UnreadSection {
@@ -79,7 +79,7 @@ export const byNews = (left: ClientNews, right: ClientNews): number =>
 
 /** A kind of news in words, with the tone of its chip. */
 interface NewsPart {
-  readonly tone: "warning" | "news" | "good";
+  readonly tone: "calm" | "news" | "good";
   readonly words: string;
 }
 
@@ -89,7 +89,7 @@ export function newsParts(news: ClientNews): readonly NewsPart[] {
   if (latest.kind === "erasure") {
     return [
       {
-        tone: "warning",
+        tone: "calm",
         words: t("has asked to be erased, {day}", { day: dayInWords(latest.at) }),
       },
     ];

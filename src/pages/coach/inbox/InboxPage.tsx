@@ -1,25 +1,25 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useRef } from "react";
 import { deleteContactMessages, markContactMessages } from "../../../data/of-coach/inbox.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import type { ContactMessage } from "../../../domain/message/contact-message.ts";
+import { replyLink } from "../../../domain/message/reply-link.ts";
+import { longTime } from "../../../domain/time/calendar-date.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Empty } from "../../../ui/state/Empty.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../../ui/state/Loading.tsx";
-import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
 import { t } from "../../../words/words.ts";
-import { MessageCard } from "./MessageCard.tsx";
-import { MessageFinder } from "./MessageFinder.tsx";
+import { ListEnd } from "../lists/paged-list.tsx";
 import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
-import { useMessageList } from "./use-message-list.ts";
+import { type MessageList, useMessageList } from "./use-message-list.ts";
 import styles from "./InboxPage.module.css";
 
 /** The messages from the contact page, newest first. */
 export function InboxPage() {
   const list = useMessageList();
   const { items, shown, hasMore, isAllShown, isLooking, wanted, isWaitingOnly } = list;
-  const { busy, error, moreError, more, stop, reload, amend } = list;
+  const { busy, stop, amend } = list;
   const { outcome, busy: writing, say, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -48,11 +48,14 @@ export function InboxPage() {
         choose(some, false);
       });
       const count = ids.length;
-      return handled
-        ? t("{count, plural, one {1 message is} other {# messages are}} marked as done.", { count })
-        : t("{count, plural, one {1 message is} other {# messages are}} marked as waiting.", {
-            count,
-          });
+      return () =>
+        handled
+          ? t("{count, plural, one {1 message is} other {# messages are}} marked as done.", {
+              count,
+            })
+          : t("{count, plural, one {1 message is} other {# messages are}} marked as waiting.", {
+              count,
+            });
     });
 
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -67,9 +70,10 @@ export function InboxPage() {
           amend((before) => before.filter(({ id }) => !some.includes(id)));
           choose(some, false);
         });
-        return t("{count, plural, one {1 message is} other {# messages are}} deleted.", {
-          count: ids.length,
-        });
+        return () =>
+          t("{count, plural, one {1 message is} other {# messages are}} deleted.", {
+            count: ids.length,
+          });
       })
     );
   };
@@ -83,7 +87,7 @@ export function InboxPage() {
       lead={t("What visitors wrote to you, the newest first.")}
     >
       <OutcomeNotices {...outcome} />
-      {items === undefined && busy && <Loading shape="cards" />}
+      {items === undefined && busy && <Loading shape="text" />}
       {items?.length === 0 && !hasMore && <Empty words={t("There are no messages.")} />}
       {items !== undefined && (items.length > 0 || hasMore) && <MessageFinder {...list} />}
       <ChosenMessages
@@ -111,29 +115,16 @@ export function InboxPage() {
           onDelete={() => void remove([message.id]).then(focusTitle)}
         />
       ))}
-      {error !== undefined && (
-        <LoadFailure
-          message={failureMessage(error)}
-          onRetry={() => {
-            void reload();
-          }}
-        />
-      )}
-      {(items !== undefined || error !== undefined) && (
-        <div className={styles["actions"]}>
-          <MoreButton
-            label={isLooking && isAllShown ? t("Look further back") : t("Show older messages")}
-            hasMore={hasMore}
-            busy={busy}
-            onMore={more}
-            failure={moreError === undefined ? undefined : failureMessage(moreError)}
-            items="article h2"
-          />
-          {isLooking && busy && items !== undefined && (
-            <Button look="quiet" onClick={stop}>
-              {t("Stop looking")}
-            </Button>
-          )}
+      <ListEnd
+        list={list}
+        label={isLooking && isAllShown ? t("Look further back") : t("Show older messages")}
+        items="article h2"
+      />
+      {isLooking && busy && items !== undefined && (
+        <div>
+          <Button look="quiet" onClick={stop}>
+            {t("Stop looking")}
+          </Button>
         </div>
       )}
     </Page>
@@ -175,6 +166,100 @@ function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessa
       <Button look="plain" busy={busy} onClick={onDelete}>
         {t("Delete")}
       </Button>
+    </div>
+  );
+}
+
+interface MessageCardProps {
+  readonly message: ContactMessage;
+  /** Whether the coach has chosen the message, to handle or delete it together with others. */
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onMark: () => void;
+  readonly onDelete: () => void;
+}
+
+function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: MessageCardProps) {
+  const { id, name, email, sentAt, handled } = message;
+  return (
+    <article className={styles["card"]} aria-labelledby={`from-${id}`} data-handled={handled}>
+      <header className={styles["head"]}>
+        <h2 className={styles["from"]} id={`from-${id}`} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className={styles["sent"]}>
+          <span>{email}</span>
+          {sentAt !== undefined && <time dateTime={sentAt.toISOString()}>{longTime(sentAt)}</time>}
+          <span className={`pill ${handled ? "good" : "news"}`}>
+            {handled ? t("Done") : t("Waiting")}
+          </span>
+        </p>
+        <label className={styles["choose"]}>
+          <input
+            type="checkbox"
+            aria-label={t("Choose the message of {name}", { name })}
+            checked={isChosen}
+            onChange={({ target }) => {
+              onChoose(target.checked);
+            }}
+          />
+        </label>
+      </header>
+      <p className="typed read">{message.message}</p>
+      <div className={styles["actions"]}>
+        <ButtonLink
+          look="plain"
+          to={replyLink(message)}
+          aria-label={t("Reply to {name}", { name })}
+        >
+          {t("Reply")}
+        </ButtonLink>
+        <Button look="plain" onClick={onMark}>
+          {handled ? t("Mark as waiting") : t("Mark as done")}
+        </Button>
+        <Button look="plain" onClick={onDelete}>
+          {t("Delete")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function MessageFinder({ wanted, find, isWaitingOnly, showWaitingOnly, soFar }: MessageList) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles["finder"]} role="search" aria-label={t("Messages")}>
+      <SearchField
+        ref={field}
+        label={t("Find a message")}
+        placeholder={t("A name, an email or words of it")}
+        value={wanted}
+        onChange={find}
+      />
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={isWaitingOnly}
+          onChange={({ target }) => {
+            showWaitingOnly(target.checked);
+          }}
+        />
+        {t("Only those waiting")}
+      </label>
+      <p className="soft" role="status">
+        {soFar}
+      </p>
+      {wanted !== "" && (
+        <Button
+          look="plain"
+          onClick={() => {
+            find("");
+            field.current?.focus();
+          }}
+        >
+          {t("Clear")}
+        </Button>
+      )}
     </div>
   );
 }

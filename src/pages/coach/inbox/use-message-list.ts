@@ -4,7 +4,7 @@ import type { ContactMessage } from "../../../domain/message/contact-message.ts"
 import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
 import { finder } from "../../../domain/answer/found-text.ts";
 import { searchProgress } from "../lists/search-progress.ts";
-import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
+import { type PagedList, usePagedList } from "../lists/paged-list.tsx";
 
 export interface MessageList extends PagedList<ContactMessage> {
   readonly shown: readonly ContactMessage[];

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import type { Said } from "../../../words/words.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
 /** The message about the last change, for the screen. */
 export interface OutcomeMessages {
-  readonly done?: string;
-  readonly failure?: string;
+  readonly done?: Said;
+  readonly failure?: Said;
 }
 
 interface Outcome {
@@ -15,7 +16,7 @@ interface Outcome {
   /** Shows a message, such as why a change cannot begin. */
   readonly say: (next: OutcomeMessages | ((before: OutcomeMessages) => OutcomeMessages)) => void;
   /** Runs `change`, which resolves with the message to show. Resolves with whether `change` succeeded. */
-  readonly run: (change: () => Promise<string>) => Promise<boolean>;
+  readonly run: (change: () => Promise<Said>) => Promise<boolean>;
 }
 
 /** Runs the coach's changes in a list, and holds the message shown above the list. */
@@ -34,7 +35,7 @@ export function useOutcome(): Outcome {
         return true;
       } catch (thrown) {
         const failure = toFailure(thrown);
-        say({ failure: failure.providerMessage ?? failureMessage(failure) });
+        say({ failure: () => failure.providerMessage ?? failureMessage(failure) });
         return false;
       } finally {
         setBusy(false);
@@ -48,10 +49,10 @@ export function OutcomeNotices({ done, failure }: OutcomeMessages) {
   return (
     <>
       <Notice tone="good" sticks>
-        {done}
+        {done?.()}
       </Notice>
       <Notice tone="bad" sticks>
-        {failure}
+        {failure?.()}
       </Notice>
     </>
   );

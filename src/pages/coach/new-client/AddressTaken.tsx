@@ -14,7 +14,7 @@ export function AddressTaken({ email }: { readonly email: string }) {
   if (loaded.state === "loading") {
     return null;
   }
-  const owner = loaded.state === "ready" ? loaded.value : undefined;
+  const owner = loaded.value;
   if (owner !== undefined) {
     return (
       <section className={styles["panel"]} aria-labelledby="address-taken">

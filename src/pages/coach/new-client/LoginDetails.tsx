@@ -1,14 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sendsMail } from "../../../data/sign-in/account.ts";
 import { opensElsewhere } from "../../../domain/browser/opens-elsewhere.ts";
-import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
+import { FIRST_PASSWORD_DAYS } from "../../../domain/client/password.ts";
 import { siteLanguages } from "../../../questionnaire/section-definition.ts";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 import { Button } from "../../../ui/button/Button.tsx";
+import { type Outcome, copyText } from "../../../ui/state/copy-text.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { useLanguage } from "../../../words/elements.ts";
-import { type Language, msg, t } from "../../../words/words.ts";
+import { inOtherLanguages, useLanguage } from "../../../words/elements.ts";
+import { attemptChange } from "../../../words/attempt-change.ts";
+import { fetchWords } from "../../../words/load-words.ts";
+import { inEach, inWords, msg, t } from "../../../words/words.ts";
+import { listen, stopAll } from "../../../listening.ts";
 
 /** A new client's first way to sign in. */
 export interface FirstSignIn {
@@ -34,7 +38,7 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
       panel.current?.scrollIntoView({ block: "center" });
     }
   }, [takesFocus]);
-  const address = `${location.origin}/login`;
+  const values = { name, email, address: `${location.origin}/login` };
   return (
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby={heading}>
       <h2 id={heading}>{t("How {name} signs in", { name })}</h2>
@@ -49,10 +53,8 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           <CopyableLetter
             label={t("What to hand over")}
             isOnlyHere
-            texts={{
-              en: `${GREETING.en(name)}\nWebsite: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`,
-              nl: `${GREETING.nl(name)}\nWebsite: ${address}\nE-mail: ${email}\nEerste wachtwoord: ${by.password}\nAls je voor het eerst inlogt, kies je een eigen wachtwoord. Het eerste werkt ${FIRST_PASSWORD_DAYS} dagen; daarna stuurt ‘Wachtwoord vergeten?’ daar je een link.`,
-            }}
+            words={WITH_PASSWORD}
+            values={{ ...values, password: by.password, days: FIRST_PASSWORD_DAYS }}
             onDone={onDone}
           />
         </>
@@ -66,10 +68,8 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           </p>
           <CopyableLetter
             label={t("What to hand over")}
-            texts={{
-              en: `${GREETING.en(name)}\n${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`,
-              nl: `${GREETING.nl(name)}\n${sendsMail ? "Ik heb je een e-mail met een link gestuurd" : "Ik geef je een link"}, waarmee je je wachtwoord kiest. De link werkt een uur. Is dat voorbij, kies dan ‘Wachtwoord vergeten?’ waar je inlogt, en je krijgt een nieuwe.\nWebsite: ${address}\nE-mail: ${email}`,
-            }}
+            words={sendsMail ? WITH_MAIL : WITH_LINK}
+            values={values}
             onDone={onDone}
           />
         </>
@@ -78,18 +78,27 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
   );
 }
 
-const GREETING: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) =>
-    `Dear ${name},\nhere is your way in. First you choose a password of your own, then I ask for your consent, and then come the sections with my questions. Take days or weeks: everything is saved as you write, and you may skip what you like.\n`,
-  nl: (name) =>
-    `Beste ${name},\nzo kom je binnen. Eerst kies je een eigen wachtwoord, dan vraag ik om je toestemming, en dan komen de onderdelen met mijn vragen. Neem er dagen of weken voor: alles wordt opgeslagen terwijl je schrijft, en je mag overslaan wat je wilt.\n`,
-};
+const THE_SAME_IN_IT = inEach("The same in English");
+
+const GREETING = msg(
+  "Dear {name},\nHere is your way in. First you choose a password of your own, then I ask for your consent, and then come the sections with my questions. Take days or weeks: everything is saved as you write, and you may skip what you like.\n",
+);
+const WITH_PASSWORD = msg(
+  "Website: {address}\nEmail: {email}\nFirst password: {password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for {days} days; after that, “Forgot password?” there sends you a link.",
+);
+const WITH_MAIL = msg(
+  "I have sent you an email with a link, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: {address}\nEmail: {email}",
+);
+const WITH_LINK = msg(
+  "I give you a link, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: {address}\nEmail: {email}",
+);
 
 interface CopyableLetterProps {
   /** The letter's accessible name. */
   readonly label: string;
-  /** The letter by language: the coach knows in which the client reads. */
-  readonly texts: Readonly<Record<Language, string>>;
+  /** After the greeting. In any language of the site: the coach knows in which the client reads. */
+  readonly words: string;
+  readonly values: Readonly<Record<string, string | number>>;
   /** Whether the letter has a password, which nobody can read again. */
   readonly isOnlyHere?: boolean;
   readonly onDone: () => void;
@@ -124,41 +133,33 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
         event.preventDefault();
       }
     };
-    document.addEventListener("click", atLink, { capture: true });
-    window.addEventListener("beforeunload", atUnload);
-    return () => {
-      document.removeEventListener("click", atLink, { capture: true });
-      window.removeEventListener("beforeunload", atUnload);
-    };
+    return stopAll(
+      listen(document, "click", atLink, { capture: true }),
+      listen(window, "beforeunload", atUnload),
+    );
   }, [isKept]);
   return () => mayGo.current();
 }
 
 /** A text that the coach hands over to the client. It is stored nowhere: only this screen shows it. */
-function CopyableLetter({ label, texts, isOnlyHere = false, onDone }: CopyableLetterProps) {
+function CopyableLetter(props: CopyableLetterProps) {
+  const { label, words, values, isOnlyHere = false, onDone } = props;
   const pages = useLanguage();
   const [language, setLanguage] = useState(pages);
-  const other = language === "en" ? "nl" : "en";
-  const text = texts[language];
+  const text = [GREETING, words].map((part) => inWords(part, values, language)).join("\n");
   const [isCopied, setCopied] = useState(false);
-  const mayGo = useAskBeforeGoing(!isOnlyHere || isCopied);
-  const [outcome, setOutcome] = useState<{
-    readonly tone: "good" | "bad";
-    readonly text: string;
-  }>();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setOutcome({ tone: "good", text: t("Copied.") });
-    } catch {
-      setOutcome({
-        tone: "bad",
-        text: t(
-          "This browser does not allow copying. Please select the words above, and copy them yourself.",
-        ),
-      });
+  useEffect(() => {
+    // Beforehand: the letter is shown only once, and the connection may be gone at the press.
+    for (const other of siteLanguages) {
+      fetchWords(other).catch(() => undefined);
     }
+  }, []);
+  const mayGo = useAskBeforeGoing(!isOnlyHere || isCopied);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(text);
+    setCopied((before) => before || copied.tone === "good");
+    setOutcome(copied);
   };
   return (
     <>
@@ -173,20 +174,27 @@ function CopyableLetter({ label, texts, isOnlyHere = false, onDone }: CopyableLe
       >
         {text}
       </p>
-      <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
+      <Notice tone={outcome?.tone ?? "good"}>{outcome?.text()}</Notice>
       <div className="buttons">
         <Button onClick={() => void copy()}>{t("Copy")}</Button>
-        {siteLanguages.length > 1 && (
-          <Button
-            look="quiet"
-            lang={other}
-            onClick={() => {
-              setLanguage(other);
-              setOutcome(undefined);
-            }}
-          >
-            {{ en: "The same in English", nl: "Hetzelfde in het Nederlands" }[other]}
-          </Button>
+        {inOtherLanguages(
+          language,
+          (other) => (
+            <Button
+              look="quiet"
+              lang={other}
+              onClick={() => {
+                attemptChange(other, async () => {
+                  await fetchWords(other);
+                  setLanguage(other);
+                  setOutcome(undefined);
+                });
+              }}
+            >
+              {THE_SAME_IN_IT[other]}
+            </Button>
+          ),
+          siteLanguages,
         )}
         <Button
           look="quiet"

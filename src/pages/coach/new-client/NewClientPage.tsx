@@ -22,12 +22,13 @@ import { usePasswordAdvice } from "../../../session/sign-in/use-password-advice.
 import { useSecondStep } from "../../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import type { Outcome } from "../../../ui/state/copy-text.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
 import type { LinkState } from "../../../session/sign-in/LinkToChoose.tsx";
-import { type Message, msg, t } from "../../../words/words.ts";
+import { type Message, type Said, msg, t } from "../../../words/words.ts";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
 
 const EMPTY: NewClient = {
@@ -46,9 +47,7 @@ const REQUIRED = [
   ...GIVEN_DETAILS.slice(2),
 ];
 
-interface Outcome {
-  readonly tone: "good" | "bad";
-  readonly text: string;
+interface Remarked extends Outcome {
   readonly remark?: Message;
 }
 
@@ -60,22 +59,21 @@ const TYPED_SINCE = msg(
   "What you typed since is still here. It is not part of the new client, whose details you can change in the overview.",
 );
 
-async function sendLink(email: string): Promise<LinkState> {
-  try {
-    await sendPasswordReset(email);
-    return "sent";
-  } catch {
-    // The client has been created all the same, and the coach can send the link again.
-    return "not sent";
-  }
-}
+const createdWords: Said = () => t("Client created successfully!");
+
+/** If this fails, the client has been created all the same, and the coach can send the link again. */
+const sendLink = (email: string): Promise<LinkState> =>
+  sendPasswordReset(email).then(
+    () => "sent",
+    () => "not sent",
+  );
 
 export function NewClientPage() {
   const [client, setClient] = useState(EMPTY);
   const [ownPassword, setOwnPassword] = useState("");
   const [latest] = useState(today);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Remarked>();
   // The created clients whose details the coach has not put away yet. Only this screen holds each first
   // password.
   const [created, setCreated] = useState<
@@ -112,7 +110,7 @@ export function NewClientPage() {
     if (isForAdmin) {
       await learnCommonPasswords();
       if (isCommonPassword(client.password, client.email)) {
-        setOutcome({ tone: "bad", text: t(TOO_COMMON_FOR_A_COACH) });
+        setOutcome({ tone: "bad", text: () => t(TOO_COMMON_FOR_A_COACH) });
         setBusy(false);
         return;
       }
@@ -132,10 +130,11 @@ export function NewClientPage() {
     } catch (error) {
       const failure = toFailure(error);
       const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
-      const why = isWrong
-        ? t("Your own password is not right.")
-        : (failure.providerMessage ?? failureMessage(failure));
-      setOutcome({ tone: "bad", text: `${why} ${t("Nothing has been created.")}` });
+      const why = (): string =>
+        isWrong
+          ? t("Your own password is not right.")
+          : (failure.providerMessage ?? failureMessage(failure));
+      setOutcome({ tone: "bad", text: () => `${why()} ${t("Nothing has been created.")}` });
       return false;
     }
   };
@@ -154,21 +153,20 @@ export function NewClientPage() {
       const by = hasLink ? { link: await sendLink(email) } : { password };
       const takesFocus = !hasTyped.current;
       setCreated((before) => [{ name, email, by, takesFocus }, ...before]);
-      const text = t("Client created successfully!");
       if (!takesFocus) {
-        setOutcome({ tone: "good", text, remark: TYPED_SINCE });
+        setOutcome({ tone: "good", text: createdWords, remark: TYPED_SINCE });
         return;
       }
-      setOutcome({ tone: "good", text });
+      setOutcome({ tone: "good", text: createdWords });
       setClient(EMPTY);
       setOwnPassword("");
     } catch (error) {
-      const { kind, providerMessage } = toFailure(error);
+      const failure = toFailure(error);
       setOutcome({
         tone: "bad",
-        text: providerMessage ?? t("An error occurred. Please try again."),
+        text: () => failure.providerMessage ?? t("An error occurred. Please try again."),
       });
-      if (kind === "email-in-use") {
+      if (failure.kind === "email-in-use") {
         setTaken(toCreate.email);
       }
     }
@@ -197,7 +195,7 @@ export function NewClientPage() {
     <Page
       title={t("Create New Client")}
       back={<BackToDashboard of="admin" />}
-      width="narrow"
+      width="reading"
       lead={t(
         "Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows.",
       )}
@@ -254,7 +252,7 @@ export function NewClientPage() {
           <OwnPasswordField
             label={t("Your own password")}
             hint={t(
-              "Once more, because an admin reads everything. Your clients are told how many coaches read: please have that changed, too.",
+              "Once more, because an admin reads everything. Your clients are told how many people read: please have that changed, too.",
             )}
             value={ownPassword}
             onType={(typed) => {
@@ -264,7 +262,7 @@ export function NewClientPage() {
           />
         )}
         {isForAdmin && codeField}
-        <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
+        <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text()}</Notice>
         {outcome?.remark !== undefined && <p className="soft">{t(outcome.remark)}</p>}
         {created.map((one) => (
           <LoginDetails

@@ -1,7 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signal } from "../../../../tests/support/signal.ts";
+import { replaceIn } from "../../../../tests/support/replace-in.ts";
+import * as coachNotes from "../../../data/of-coach/coach-notes.ts";
 import type {
   ChangedElsewhere,
   SaveAnswers,
@@ -11,10 +13,10 @@ import { Failure } from "../../../domain/failure/failure.ts";
 import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
+import { TestSession } from "../../../session/testing/TestSession.tsx";
 import { ClientNotes } from "./ClientNotes.tsx";
-import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
+import { NotesOnClient, NotesOnSection, UnsavedNotes } from "./NotesAbove.tsx";
 import { NoteBeside } from "./NoteBeside.tsx";
-import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import { answerAddress } from "../../../domain/question/addresses.ts";
 
 interface Opened {
@@ -23,11 +25,8 @@ interface Opened {
   readonly remainingRoom: () => undefined;
 }
 
-const page = vi.hoisted(() => ({ coach: "", hasEnded: false }));
-const openNotes = vi.hoisted(() => vi.fn<() => Promise<Opened>>());
-vi.mock("../../../data/of-coach/coach-notes.ts", () => ({ openNotes }));
-vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: page.coach }) }));
-vi.mock("../../../session/store/session.tsx", () => ({ useSession: () => page.hasEnded }));
+let coach = "";
+const openNotes = vi.fn<() => Promise<Opened>>();
 
 const definition = definitionOf("story");
 const save = vi.fn<SaveAnswers>();
@@ -42,7 +41,7 @@ const ANSWERS = { story: "It began early." };
 
 const show = (shown = definition, answers: StoredAnswers = ANSWERS) =>
   render(
-    <MemoryRouter>
+    <TestSession uid={coach}>
       <ClientNotes
         client={{ uid: "her", name: "Anna", definitions: [shown], answers: { story: answers } }}
       >
@@ -54,7 +53,7 @@ const show = (shown = definition, answers: StoredAnswers = ANSWERS) =>
           besideAnswer={(question) => <NoteBeside address={answerAddress("story", question)} />}
         />
       </ClientNotes>
-    </MemoryRouter>,
+    </TestSession>,
   );
 
 const add = (what: RegExp) => screen.findByRole("button", { name: what });
@@ -62,11 +61,12 @@ const add = (what: RegExp) => screen.findByRole("button", { name: what });
 const STORY = /^Add a note: my note on “Please tell me your story/u;
 
 beforeEach(() => {
-  page.coach = crypto.randomUUID();
+  coach = crypto.randomUUID();
+  replaceIn(coachNotes, { openNotes });
   save.mockReset().mockResolvedValue(undefined);
   openNotes.mockReset().mockResolvedValue(stored({}));
 });
-afterEach(() => drafts.forget(page.coach));
+afterEach(() => drafts.forget(coach));
 
 describe("the notes on a client", () => {
   it("are written, saved by themselves, and become text with the focus beside it", async () => {
@@ -90,7 +90,7 @@ describe("the notes on a client", () => {
     expect(screen.queryByText(/saved by itself/u)).toBeNull();
     await userEvent.click(button);
     expect(screen.getByLabelText(/^My note on “Please/u)).toHaveAccessibleDescription(
-      "Only coaches read this.",
+      "No client reads this.",
     );
   });
 
@@ -133,18 +133,18 @@ describe("the notes on a client", () => {
     await userEvent.keyboard("Too late");
     await screen.findByText(/^Not saved yet\. This client is no longer there/u);
     unmount();
-    render(<UnsavedNotes uid="her" isGone />);
+    render(
+      <TestSession uid={coach}>
+        <UnsavedNotes uid="her" isGone />
+      </TestSession>,
+    );
     expect(await screen.findByText("Too late")).toBeInTheDocument();
     expect(screen.getByText(/^Please tell me your story/u)).toBeInTheDocument();
   });
 
   it("are shown without a field where nothing may be added, until they are read", async () => {
-    let give: (opened: Opened) => void = () => undefined;
-    openNotes.mockReturnValue(
-      new Promise((resolve) => {
-        give = resolve;
-      }),
-    );
+    const { given, give } = signal<Opened>();
+    openNotes.mockReturnValue(given);
     show();
     expect(screen.getByText("It began early.")).toBeInTheDocument();
     expect(screen.queryByRole("button")).toBeNull();

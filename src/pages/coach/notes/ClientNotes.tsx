@@ -1,17 +1,23 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { createFormContext } from "../../../questionnaire/form/form-context.tsx";
+import {
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  createContext,
+  useContext,
+} from "react";
+import { type FormContext, createFormContext } from "../../../questionnaire/form/form-context.tsx";
 import { SaveLine } from "../../../questionnaire/notices/SaveLine.tsx";
-import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
 import { useDraft } from "../../../questionnaire/saving/use-draft.ts";
+import { useSignInAgain } from "../../../questionnaire/saving/use-sign-in-again.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
+import { hasEnded } from "../../../session/store/selectors.ts";
 import { useSession } from "../../../session/store/session.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { noteFieldId } from "./note-addresses.ts";
-import { NOTE_MESSAGES } from "./note-messages.ts";
-import type { NotedClient } from "./notes-definition.ts";
-import { type OpenedNotes, NotesProvider } from "./notes-context.ts";
+import { type NotedClient, noteFieldId, NOTE_MESSAGES } from "./notes-definition.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 import styles from "./notes.module.css";
 
@@ -33,7 +39,7 @@ export function ClientNotes({ client: given, children }: ClientNotesProps) {
   const [loaded, reload] = useLoaded(load);
   const [opened, setOpened] = useState<OpenedNotes>();
   const [hasBegun, setBegun] = useState(false);
-  useSignInAgain(loaded.state === "failed" ? reload : undefined);
+  useSignInAgain(useSession(hasEnded), loaded.state === "failed" && reload);
   const notes = useMemo(
     () => ({
       name: client.name,
@@ -63,7 +69,7 @@ interface OpenProps {
 
 /** Keeps the draft open while mounted. Shows the save line once the coach writes, or if a note is unsaved. */
 function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
-  const draft = useDraft(unopened, { isPlaceRemembered: false });
+  const draft = useDraft(unopened);
   const { autosave, definition, store } = draft;
   const isAtRest = useSyncExternalStore(
     autosave.subscribe,
@@ -84,18 +90,34 @@ function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   );
 }
 
-/** Once the coach has signed in again, saves or reads what has failed since the sign-in ended. */
-function useSignInAgain(reload: (() => void) | undefined): void {
-  const hasEnded = useSession(signInHasEnded);
-  useEffect(() => {
-    if (!hasEnded) {
-      return undefined;
-    }
-    // The device's next user must not find notes in the browser's files.
-    void tidyDevice();
-    return () => {
-      void drafts.flush();
-      reload?.();
-    };
-  }, [hasEnded, reload]);
+/** The notes on the client whom the screen shows, for all components that show a note. */
+export interface Notes {
+  readonly name: string;
+  /** The notes; `undefined` until they are read, or if reading fails. */
+  readonly opened: OpenedNotes | undefined;
+  readonly failure: Failed | undefined;
+  /** Call this when the coach begins to write: the page then shows the save line. */
+  readonly begin: () => void;
+}
+
+export interface OpenedNotes {
+  readonly form: FormContext;
+  readonly definition: SectionDefinition;
+}
+
+interface Failed {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const Context = createContext<Notes | undefined>(undefined);
+
+const NotesProvider = Context.Provider;
+
+export function useNotes(): Notes {
+  const notes = useContext(Context);
+  if (notes === undefined) {
+    throw new Error("A note is only shown inside ClientNotes.");
+  }
+  return notes;
 }

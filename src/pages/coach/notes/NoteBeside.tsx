@@ -10,9 +10,8 @@ import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
 import { questionTitle } from "../../../questionnaire/section-definition.ts";
 import { t } from "../../../words/words.ts";
-import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
-import { CHANGED_BY_ANOTHER } from "./note-messages.ts";
-import { type OpenedNotes, useNotes } from "./notes-context.ts";
+import { CLIENT_NOTE, noteFieldId, CHANGED_BY_ANOTHER } from "./notes-definition.ts";
+import { type OpenedNotes, useNotes } from "./ClientNotes.tsx";
 import styles from "./notes.module.css";
 
 interface NoteBesideProps {
@@ -62,7 +61,7 @@ const wordsOf = (opened: OpenedNotes, address: string) => ({
   label: labelOf(opened, address),
   add: t("Add a note"),
   mine: address === CLIENT_NOTE ? t("My notes") : t("My note"),
-  readers: t("Only coaches read this."),
+  readers: t("No client reads this."),
   isFor: "coach" as const,
 });
 

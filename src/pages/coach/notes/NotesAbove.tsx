@@ -1,14 +1,20 @@
-import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { useCallback } from "react";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
-import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
+import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
+import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
+import {
+  type SectionDefinition,
+  allSections,
+  loadSectionDefinition,
+} from "../../../questionnaire/section-definition.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { t } from "../../../words/words.ts";
+import { useNotes } from "./ClientNotes.tsx";
 import { NoteBeside } from "./NoteBeside.tsx";
-import { CLIENT_NOTE } from "./note-addresses.ts";
-import { useNotes } from "./notes-context.ts";
-import { UnsavedNotes } from "./UnsavedNotes.tsx";
+import { CLIENT_NOTE, NOTE_MESSAGES, notesDefinition, notesSection } from "./notes-definition.ts";
 import styles from "./notes.module.css";
 
 /** The note on the client as a whole. */
@@ -17,7 +23,7 @@ export function NotesOnClient() {
   return (
     failure === undefined && (
       <section className={styles["above"]} aria-label={t("My notes on {title}", { title: name })}>
-        <p className={styles["title"]}>{t("My notes on this client")}</p>
+        <p className="soft">{t("My notes on this client")}</p>
         <NoteBeside address={CLIENT_NOTE} />
       </section>
     )
@@ -57,11 +63,41 @@ export function NotesOnSection({ definition, answers }: NotesOnSectionProps) {
   return (
     failure === undefined && (
       <div className={styles["above"]}>
-        <p className={styles["title"]}>{t("My note on {title}", { title: section.title })}</p>
+        <p className="soft">{t("My note on {title}", { title: section.title })}</p>
         {[sectionAddress(section.id), ...gone].map((address) => (
           <NoteBeside key={address} address={address} />
         ))}
       </div>
     )
+  );
+}
+
+interface UnsavedNotesProps {
+  readonly uid: string;
+  /** Whether the client has been deleted, so that the notes cannot be saved. */
+  readonly isGone?: boolean;
+}
+
+/** Shows the coach's unsaved notes on a client if the notes themselves cannot be shown. */
+export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
+  const { uid: coach } = useAccount();
+  const loadDefinition = useCallback(
+    async () =>
+      notesDefinition({
+        uid,
+        name: t("My notes on the client"),
+        definitions: await Promise.all(allSections.map(loadSectionDefinition)),
+      }),
+    [uid],
+  );
+  return (
+    <RecoveredTexts
+      owner={coach}
+      section={notesSection({ uid })}
+      loadDefinition={loadDefinition}
+      title={t("What you noted here that is not saved")}
+      blockedBy={isGone ? "not-found" : undefined}
+      written={NOTE_MESSAGES}
+    />
   );
 }

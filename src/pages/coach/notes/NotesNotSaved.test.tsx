@@ -1,11 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { noteLogin } from "../../../domain/browser/known-logins.ts";
 import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-storage.ts";
-
-vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "now" }) }));
-const { NotesNotSaved } = await import("./NotesNotSaved.tsx");
+import { TestSession } from "../../../session/testing/TestSession.tsx";
+import { NotesNotSaved } from "./NotesNotSaved.tsx";
 
 it("takes over notes of a removed login with the coach's address only", async () => {
   const device = openDeviceStorage();
@@ -16,9 +14,9 @@ it("takes over notes of a removed login with the coach's address only", async ()
   await noteLogin("another", "another@example.com");
   await noteLogin("now", "coach@example.com");
   render(
-    <MemoryRouter>
+    <TestSession uid="now">
       <NotesNotSaved />
-    </MemoryRouter>,
+    </TestSession>,
   );
   const link = await screen.findByRole("link", { name: "your notes on a client" });
   expect(link.getAttribute("href")).toMatch(/\/a$/u);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
-import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { isTalkKey } from "../../../domain/question/answer-keys.ts";
 import {
   type SectionDefinition,
   allSections,
@@ -8,8 +8,13 @@ import {
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
 import { createAnswerStore } from "../../../questionnaire/answers/answer-store.ts";
-import { CLIENT_NOTE } from "./note-addresses.ts";
-import { notedClient, notesDefinition, notesId, notesSection } from "./notes-definition.ts";
+import {
+  CLIENT_NOTE,
+  notedClient,
+  notesDefinition,
+  notesId,
+  notesSection,
+} from "./notes-definition.ts";
 
 const all = await Promise.all(allSections.map(loadSectionDefinition));
 const [first] = all;

@@ -1,15 +1,15 @@
-import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
-import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
-import { ownEntry } from "../../../domain/answer/own-entry.ts";
+import type { WrittenWords } from "../../../domain/answer/unsaved-states.ts";
+import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
+import { ownEntry } from "../../../domain/question/answer-keys.ts";
 import { type Field, type Section, formerKeys } from "../../../domain/question/section.ts";
+import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import {
   type SectionDefinition,
   allSections,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
-import { currentLanguage, t } from "../../../words/words.ts";
-import { CLIENT_NOTE, aboutOf, replyDraft } from "./note-addresses.ts";
+import { currentLanguage, t, msg } from "../../../words/words.ts";
 
 /** A client, the name to show in the notes, and the sections on the screen. */
 export interface NotedClient {
@@ -32,7 +32,7 @@ export const notedClient = (sectionId: string): string | undefined =>
 /** The notes on a client as one section. Notices use its title and link to it. */
 export function notesSection({
   uid,
-  name = t("a client"),
+  name,
   sectionId,
 }: {
   readonly uid: string;
@@ -42,7 +42,14 @@ export function notesSection({
 }): Section {
   const beside = allSections.find(({ id }) => id === sectionId) ?? allSections[0];
   const route = `${beside?.coachRoute ?? ""}/${uid}`;
-  return { id: notesId(uid), title: t("your notes on {name}", { name }), route, coachRoute: route };
+  return {
+    id: notesId(uid),
+    get title() {
+      return t("your notes on {name}", { name: name ?? t("a client") });
+    },
+    route,
+    coachRoute: route,
+  };
 }
 
 const NOTE: Field = { kind: "long text" };
@@ -109,3 +116,40 @@ function titleElsewhere(address: string): string {
   const title = allSections.find(({ id }) => id === sectionId)?.title ?? "";
   return question === undefined ? title : t("A question in {section}", { section: title });
 }
+
+/** The address of the note on the client as a whole. */
+export const CLIENT_NOTE = "client";
+
+const REPLY = "reply/";
+
+/** The address of the note that holds the draft of a reply, until the coach gives the reply. */
+export const replyDraft = (address: string): string => REPLY + address;
+
+/** The address of what a note is about. For the draft of a reply: the address of the reply. */
+export const aboutOf = (address: string): string =>
+  address.startsWith(REPLY) ? address.slice(REPLY.length) : address;
+
+export const noteFieldId = (address: string): string => `note-${address}`;
+
+/** The words of the save line below the page, for notes. */
+export const NOTE_MESSAGES: WrittenWords = {
+  invitation: msg("Whatever you note here is saved by itself."),
+  one: msg("One note"),
+  several: msg("{count} notes"),
+  all: msg("all your notes on this client together"),
+  savedOnceOpened: msg(
+    "It is kept on this device, and is saved by itself once your notes can be shown again. Until then you can read it here, and copy it.",
+  ),
+  notSaved: {
+    "not-found": msg(
+      "This client is no longer there, so it has nowhere to go. Please copy what you wrote, if you want to keep it.",
+    ),
+    "not-allowed": msg(
+      "This account may not note anything of this client. Please copy what you wrote, if you want to keep it.",
+    ),
+  },
+};
+
+export const CHANGED_BY_ANOTHER = msg(
+  "This note was changed on another device or in another tab too. There it says:",
+);

@@ -1,15 +1,15 @@
-import { UNANSWERED } from "../../../questionnaire/form/reading/Unanswered.tsx";
-import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
-import type { FiledSection } from "../client/client-file.ts";
-import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
+import { dateInWords, today, longDate } from "../../../domain/time/calendar-date.ts";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
+import { UNANSWERED } from "../../../questionnaire/form/reading/Unanswered.tsx";
 import {
   type SectionDefinition,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
+import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import { t } from "../../../words/words.ts";
-import { ReplyBeside } from "../replies/ReplyBeside.tsx";
-import { WriteBeside } from "../replies/WriteBeside.tsx";
+import type { FiledSection } from "../client/client-file.ts";
+import { ReplyBeside, WriteBeside } from "../replies/ReplyBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
 
 /** A client's answers in one section, with the coach's marks beside them. */
@@ -54,3 +54,20 @@ const besideAnswer = (question: string, definition: SectionDefinition) => (
     />
   </>
 );
+
+interface AnswersCoverProps {
+  readonly name: string;
+  readonly filed: readonly FiledSection[];
+}
+
+/** The cover page of a print: the client's name, the printed sections and the date. */
+export function AnswersCover({ name, filed }: AnswersCoverProps) {
+  return (
+    <PrintCover
+      title={t("Intake questionnaires")}
+      name={name}
+      parts={filed.map(({ definition }) => definition.section.title)}
+      date={dateInWords(today())}
+    />
+  );
+}

@@ -1,32 +1,32 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
-import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { type ReactNode, useMemo, useRef, useState, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 import type { Section } from "../../../domain/question/section.ts";
+import { longDate } from "../../../domain/time/calendar-date.ts";
+import { InView } from "../../../questionnaire/form/form-context.tsx";
+import { reveal } from "../../../questionnaire/reveal.ts";
 import { Button } from "../../../ui/button/Button.tsx";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { Loading } from "../../../ui/state/Loading.tsx";
+import { Chip } from "../../../ui/content/Chip.tsx";
+import type { ContentsProps } from "../../../ui/page/Contents.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
+import { languageInWords } from "../../../words/locale.ts";
+import { LoadState } from "../../LoadState.tsx";
+import { SOURCE, toLanguage, t } from "../../../words/words.ts";
 import { BackToOverview } from "../client/ClientNavBar.tsx";
 import { notedClient } from "../client/client-file.ts";
-import { ClientNotes } from "../notes/ClientNotes.tsx";
-import { NotesNotShown, NotesOnClient } from "../notes/NotesAbove.tsx";
-import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
-import { aboutOf } from "../notes/note-addresses.ts";
-import { useNotes } from "../notes/notes-context.ts";
+import { ClientNotes, useNotes } from "../notes/ClientNotes.tsx";
+import { NotesNotShown, NotesOnClient, UnsavedNotes } from "../notes/NotesAbove.tsx";
+import { aboutOf } from "../notes/notes-definition.ts";
 import { RepliesProvider } from "../replies/replies-context.tsx";
+import { ReadingTools } from "./ReadingTools.tsx";
 import { MarksProvider } from "./marks.tsx";
-import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
-import { useNamedPlace } from "./use-named-place.ts";
 import type { Marker, ReadFile } from "./use-reading.ts";
 import styles from "./reading.module.css";
-import { Chip } from "../../../ui/content/Chip.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
-import { longDate } from "../../../domain/time/long-date.ts";
-import { answerAddress } from "../../../domain/question/addresses.ts";
-import { InView } from "../../../questionnaire/form/form-context.tsx";
-import { t } from "../../../words/words.ts";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -34,7 +34,7 @@ interface ReadingFrameProps {
   /** The page's only section, if the page shows just one. */
   readonly section?: Section;
   readonly reading: readonly [Loaded<ReadFile>, () => void, Marker];
-  readonly contents: ReadingContents;
+  readonly contents: ContentsProps;
   // The page shows the following four once the answers are loaded.
   readonly above?: ReactNode;
   /** Chips that say how the answers stand, after those that every page has. */
@@ -63,12 +63,13 @@ export function ReadingFrame({
 }: ReadingFrameProps) {
   const [isAllShown, showAll] = useState(false);
   const column = useRef<HTMLDivElement>(null);
-  const file = loaded.state === "ready" ? loaded.value : undefined;
+  const file = loaded.value;
   useNamedPlace(file?.client);
   return (
     <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={marker.marks} answers={column}>
       <Page
         title={title}
+        look="person"
         back={<BackToOverview />}
         grows
         aside={
@@ -85,12 +86,9 @@ export function ReadingFrame({
           )
         }
       >
-        {loaded.state === "loading" && <Loading shape="text" />}
+        <LoadState of={loaded} reload={reload} shape="text" />
         {loaded.state === "failed" && (
-          <>
-            <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
-            <UnsavedNotes uid={uid} isGone={toFailure(loaded.error).kind === "not-found"} />
-          </>
+          <UnsavedNotes uid={uid} isGone={toFailure(loaded.error).kind === "not-found"} />
         )}
         {file && (
           <ClientNotes client={notedClient(file)}>
@@ -118,6 +116,7 @@ export function ReadingFrame({
                   >
                     {t("Print or save as PDF")}
                   </Button>
+                  <ConsentGiven file={file} />
                   <NotesOnClient />
                   {notes}
                 </details>
@@ -146,16 +145,18 @@ interface FileProps {
 function AnswersOf({ file, children }: FileProps & { readonly children: ReactNode }) {
   const { known, replies } = file;
   const { opened } = useNotes();
-  const inView = useMemo(() => {
+  const isInView = useMemo(() => {
     const written = Object.keys(opened?.definition.fields ?? {}).filter(
       (address) => opened?.form.store.shown(address).text !== "",
     );
     const changed = Object.entries(known?.marks ?? {}).flatMap(([section, { changes }]) =>
       Object.keys(changes).map((question) => answerAddress(section, question)),
     );
-    return new Set([...written.map(aboutOf), ...changed, ...Object.keys(replies)]);
+    const addresses = new Set([...written.map(aboutOf), ...changed, ...Object.keys(replies)]);
+    return (sectionId: string, question: string) =>
+      addresses.has(answerAddress(sectionId, question));
   }, [known, replies, opened]);
-  return <InView value={inView}>{children}</InView>;
+  return <InView value={isInView}>{children}</InView>;
 }
 
 /** What the client has said beside the answers. */
@@ -168,18 +169,31 @@ function Facts({ file }: FileProps) {
           {t("To talk about: {count}", { count: countToTalkAbout(file) })}
         </Chip>
       )}
-      {consent !== undefined && (
-        <Chip tone={consent.withdrawnAt === undefined ? "fact" : "warning"}>
-          {consent.withdrawnAt === undefined
-            ? consent.language === "nl"
-              ? t("Consent since {day}, given in Dutch", { day: longDate(consent.at) })
-              : t("Consent since {day}", { day: longDate(consent.at) })
-            : t("Consent withdrawn on {day}: nothing further is asked", {
-                day: longDate(consent.withdrawnAt),
-              })}
+      {consent?.withdrawnAt !== undefined && (
+        <Chip tone="calm">
+          {t("Consent withdrawn on {day}: nothing further is asked", {
+            day: longDate(consent.withdrawnAt),
+          })}
         </Chip>
       )}
     </>
+  );
+}
+
+/** Seldom needed, unlike a withdrawal, which stands above the answers. */
+function ConsentGiven({ file: { client } }: FileProps) {
+  const { at, language, withdrawnAt } = client.consent ?? {};
+  if (at === undefined || withdrawnAt !== undefined) {
+    return null;
+  }
+  const day = longDate(at);
+  const given = toLanguage(language) ?? SOURCE;
+  return (
+    <p className="soft">
+      {given === SOURCE
+        ? t("Consent since {day}", { day })
+        : t("Consent since {day}, given in {language}", { day, language: languageInWords(given) })}
+    </p>
   );
 }
 
@@ -207,4 +221,24 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
       </>
     )
   );
+}
+
+/** The id of a section's heading on the page with all answers. */
+export const headingId = (sectionId: string): string => `read-${sectionId}`;
+
+/**
+ * Leads to what the URL's fragment names: a section by its id, or a question by that of its heading.
+ * @param answers anything that is `undefined` until the answers are loaded.
+ */
+function useNamedPlace(answers: unknown): void {
+  const location = useLocation();
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    const place = document.getElementById(headingId(id)) ?? document.getElementById(id);
+    if (answers !== undefined && id !== "" && place !== null) {
+      reveal(place);
+      place.focus({ preventScroll: true });
+      place.scrollIntoView({ block: "start", behavior: "instant" });
+    }
+  }, [answers, location]);
 }

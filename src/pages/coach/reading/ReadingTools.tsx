@@ -1,21 +1,16 @@
-import { type RefObject, useId, useState } from "react";
+import { type RefObject, type KeyboardEvent, useId, useState, useRef } from "react";
 import type { Client } from "../../../domain/client/client.ts";
-import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { type ContentsProps, Contents } from "../../../ui/page/Contents.tsx";
 import { t } from "../../../words/words.ts";
-import { FindInAnswers } from "./FindInAnswers.tsx";
+import { type Find, SHORTEST, useFind } from "./use-find.ts";
 import styles from "./reading.module.css";
-
-export interface ReadingContents {
-  readonly label: string;
-  readonly title: string;
-  readonly entries: readonly ContentsEntry[];
-}
 
 interface ReadingToolsProps {
   readonly client: Client;
   readonly answers: RefObject<HTMLElement | null>;
   readonly hasSections: boolean;
-  readonly contents: ReadingContents;
+  readonly contents: ContentsProps;
   /** Whether questions without an answer are unfolded, and printed. */
   readonly isAllShown: boolean;
   readonly showAll: (isAll: boolean) => void;
@@ -52,7 +47,7 @@ export function ReadingTools({
       <Contents {...contents} />
       <div id={tools} className={styles["tools"]} data-open={open}>
         <FindInAnswers answers={answers} hasSections={hasSections} />
-        <label className={styles["only"]}>
+        <label className="tick">
           <input
             type="checkbox"
             checked={isAllShown}
@@ -68,4 +63,103 @@ export function ReadingTools({
       </div>
     </>
   );
+}
+
+interface FindInAnswersProps {
+  readonly answers: RefObject<HTMLElement | null>;
+  /** Whether the page shows more than one section. */
+  readonly hasSections: boolean;
+}
+
+/** Finds words in the page's answers, highlights the hits, and steps through them. */
+export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
+  const find = useFind(answers);
+  const { wanted, look, hits, go } = find;
+  const field = useRef<HTMLInputElement>(null);
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
+    if (key === "Enter") {
+      go(shiftKey ? -1 : 1);
+    } else if (key === "Escape") {
+      look("");
+    }
+  };
+  return (
+    <div className={styles["find"]} role="search" aria-label={t("The answers")}>
+      <SearchField
+        ref={field}
+        label={t("Find in the answers")}
+        placeholder={t("A word or a few")}
+        value={wanted}
+        onChange={look}
+        onKeyDown={onKeyDown}
+      />
+      <Step
+        label={t("Found before this")}
+        disabled={hits.length === 0}
+        onStep={() => {
+          go(-1);
+        }}
+        d="m5 15 7-7 7 7"
+      />
+      <Step
+        label={t("Next found")}
+        disabled={hits.length === 0}
+        onStep={() => {
+          go(1);
+        }}
+        d="m5 9 7 7 7-7"
+      />
+      <p className={styles["count"]} role="status">
+        {wanted.trim().length >= SHORTEST && hitsSummary(find, hasSections)}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onStep: () => void;
+  /** The SVG path of the button's arrow. */
+  readonly d: string;
+}
+
+function Step({ label, disabled, onStep, d }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles["step"]}
+      aria-label={label}
+      // Not `disabled`, so that the button keeps the focus when there is no hit left.
+      aria-disabled={disabled}
+      onClick={onStep}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}
+
+/**
+ * For example: `12 in 4 sections`, then `3 of 12 in 4 sections: Health`, and the question where its words alone do
+ * not tell it.
+ */
+function hitsSummary(find: Find, hasSections: boolean): string {
+  const { hits, current, sectionCount, section, question } = find;
+  if (hits.length === 0) {
+    return t("Not in the answers");
+  }
+  const found =
+    current === -1
+      ? String(hits.length)
+      : t("{which} of {count}", { which: current + 1, count: hits.length });
+  const where = hasSections
+    ? t("{hits} in {count, plural, one {# section} other {# sections}}", {
+        hits: found,
+        count: sectionCount,
+      })
+    : t("{hits} found", { hits: found });
+  const place = [hasSections && section, question].filter(Boolean).join(", ");
+  return place === "" ? where : `${where}: ${place}`;
 }

@@ -1,20 +1,15 @@
 import { useMemo } from "react";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
-import { ChosenClient } from "../client/ChosenClient.tsx";
-import { ClientNavBar } from "../client/ClientNavBar.tsx";
+import { ChosenClient, ClientNavBar } from "../client/ClientNavBar.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
-import { AnswersCover } from "./AnswersCover.tsx";
-import { FiledAnswers } from "./FiledAnswers.tsx";
-import { ReadingFrame } from "./ReadingFrame.tsx";
-import { useMarksOnPage } from "./marks.tsx";
-import { countChanges, countedChanges, isUnread } from "./reading-marks.ts";
-import { ReadButton, SinceRead } from "./SectionReadState.tsx";
+import { AnswersCover, FiledAnswers } from "./FiledAnswers.tsx";
+import { ReadingFrame, headingId } from "./ReadingFrame.tsx";
+import { useMarksOnPage, ReadButton, SinceRead } from "./marks.tsx";
+import { countChanges, countedChanges, isUnread, titlesInWords } from "./reading-marks.ts";
 import { Chip } from "../../../ui/content/Chip.tsx";
 import { t } from "../../../words/words.ts";
 import { titleOf } from "../lists/latest-summary.ts";
-import { titlesInWords } from "./unread-summary.ts";
-import { headingId } from "./use-named-place.ts";
 import { type Marker, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
@@ -33,7 +28,7 @@ export function WholeReadingPage() {
 function WholeReading({ uid }: { readonly uid: string }) {
   const reading = useReading(uid);
   const [loaded, , marker] = reading;
-  const file = loaded.state === "ready" ? loaded.value : undefined;
+  const file = loaded.value;
   const entries = useMemo(() => (file?.sections ?? []).map(entryOf), [file]);
   const title = t("All answers");
   return (

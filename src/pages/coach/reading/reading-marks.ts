@@ -1,24 +1,25 @@
-import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { storedText } from "../../../domain/answer/answers.ts";
 import {
   type AnswerTexts,
-  CHANGES,
   type Change,
   type Reading,
+  CHANGES,
   changesBetween,
   hashAnswers,
 } from "../../../domain/answer/reading.ts";
-import { ownEntry } from "../../../domain/answer/own-entry.ts";
-import { formerKeys } from "../../../domain/question/section.ts";
-import { storedText } from "../../../domain/answer/stored-text.ts";
+import { ownEntry, questionOfKey } from "../../../domain/question/answer-keys.ts";
 import { datedValues } from "../../../domain/question/dated-values.ts";
-import { questionOfKey } from "../../../domain/question/talk-mark.ts";
+import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
+import { formerKeys } from "../../../domain/question/section.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import { isAskedAgain } from "../../../questionnaire/section-definition.ts";
 import { msg, t } from "../../../words/words.ts";
 import type { FiledSection } from "../client/client-file.ts";
+import { titleOf } from "../lists/latest-summary.ts";
 
 /** What is new in a section for one coach. */
-export interface SectionMarks {
+interface SectionMarks {
   /** When the coach last marked the section as read, in milliseconds since 1970; `undefined` if never. */
   readonly readAt: number | undefined;
   /** By question; empty if the coach has never marked the section as read. */
@@ -98,7 +99,7 @@ export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
   readAt === undefined || Object.keys(changes).length > 0;
 
 /** A change as a list counts it. The list does not say which number a new rating has. */
-export type CountedChange = Change | "rating";
+type CountedChange = Change | "rating";
 
 const COUNTED = {
   new: msg("{count} new"),
@@ -121,10 +122,57 @@ export const countedChanges = (
   { definition, answers }: Pick<FiledSection, "definition" | "answers">,
   changes: SectionMarks["changes"],
 ): readonly CountedChange[] =>
-  Object.entries(changes).map(([question, change]) =>
-    ownEntry(definition.fields, question)?.kind === "rating" &&
-    isAskedAgain(definition, question) &&
-    storedText(storedValue(definition, answers, question)) !== ""
+  Object.entries(changes).map(([question, change]) => {
+    const { kind } = ownEntry(definition.fields, question) ?? {};
+    const isRating = kind !== undefined && QUESTION_KINDS[kind].isGroup === true;
+    return isRating &&
+      isAskedAgain(definition, question) &&
+      storedText(storedValue(definition, answers, question)) !== ""
       ? "rating"
-      : change,
-  );
+      : change;
+  });
+
+/** A section with answers that the coach has not read. */
+export interface UnreadSection {
+  readonly id: string;
+  /** Whether the coach has never marked the section as read, so that all of it is unread. */
+  readonly isFirst: boolean;
+  /** `undefined` if the answers were not compared. */
+  readonly changes?: readonly CountedChange[];
+}
+
+/** For example: `2 changed in Story, 1 in Family | Parents, not read yet: Health`. */
+export function unreadSummary(unread: readonly UnreadSection[]): string {
+  const titles = unread.filter(({ isFirst }) => isFirst).map(({ id }) => titleOf(id));
+  return [
+    ...changedSummary(unread.filter(({ isFirst }) => !isFirst)),
+    ...(titles.length > 0
+      ? [t("not read yet: {sections}", { sections: titlesInWords(titles) })]
+      : []),
+  ].join(", ");
+}
+
+/** Names the kind once for neighbouring sections with one kind of change: `2 new in Story, 1 in Health`. */
+function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
+  const onlyKind = ({ changes = [] }: UnreadSection): CountedChange | undefined =>
+    new Set(changes).size === 1 ? changes[0] : undefined;
+  let kind: CountedChange | undefined;
+  return changed.map((section) => {
+    const { id, changes = [] } = section;
+    const before = kind;
+    kind = onlyKind(section);
+    const isNamed = kind === undefined || kind !== before;
+    const counted = isNamed ? countChanges(changes) || t("changed") : changes.length;
+    return t("{changes} in {section}", { changes: counted, section: titleOf(id) });
+  });
+}
+
+/** For example: `Story and 2 more`. */
+export function titlesInWords([first = "", second, ...others]: readonly string[]): string {
+  if (second === undefined) {
+    return first;
+  }
+  return others.length === 0
+    ? t("{first} and {second}", { first, second })
+    : t("{first} and {count} more", { first, count: others.length + 1 });
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { reveal } from "../../../domain/browser/reveal.ts";
+import { reveal } from "../../../questionnaire/reveal.ts";
 import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
 /** A search in the answers, and its hits. Kept only in this page: a URL would reveal the words. */
@@ -12,6 +12,8 @@ export interface Find {
   readonly current: number;
   /** The title of the current hit's section. */
   readonly section: string | undefined;
+  /** Heading and words of the current hit's question, if another question has the same words. */
+  readonly question: string | undefined;
   /** Goes to the next hit (1) or to the hit before (-1), and from the last hit to the first. */
   readonly go: (by: 1 | -1) => void;
 }
@@ -59,9 +61,10 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
     wanted,
     look: setWanted,
     hits,
-    sectionCount: new Set(hits.map(sectionOf)).size,
+    sectionCount: new Set(hits.map((hit) => around(hit, "section"))).size,
     current,
-    section: here === undefined ? undefined : sectionOf(here)?.dataset["section"],
+    section: here && around(here, "section")?.dataset["section"],
+    question: here && around(here, "named")?.dataset["named"],
     go: (by) => {
       const count = hits.length;
       // Without a current hit, the step back goes to the last hit.
@@ -118,21 +121,13 @@ function searchableOf(text: Text): Searchable {
   return made;
 }
 
-const sectionOf = ({ startContainer }: Range): HTMLElement | null | undefined =>
-  startContainer.parentElement?.closest<HTMLElement>("[data-section]");
+const around = ({ startContainer }: Range, what: string): HTMLElement | null | undefined =>
+  startContainer.parentElement?.closest<HTMLElement>(`[data-${what}]`);
 
-/** Highlights hits. In browsers without the Custom Highlight API (before 2025), marks the whole element. */
+/** Highlights hits. Browsers without the Custom Highlight API (before 2025) only lead to them. */
 function mark(name: string, hits: readonly Range[], priority: number): () => void {
   if (!("highlights" in CSS)) {
-    const elements = hits.map(({ startContainer }) => startContainer.parentElement);
-    for (const element of elements) {
-      element?.setAttribute(`data-${name}`, "");
-    }
-    return () => {
-      for (const element of elements) {
-        element?.removeAttribute(`data-${name}`);
-      }
-    };
+    return () => undefined;
   }
   const highlight = new Highlight(...hits);
   highlight.priority = priority;

@@ -1,13 +1,14 @@
-import { useCallback, useState } from "react";
+import { useCallback, useState, useMemo } from "react";
 import { markRead, readReading, takeBackReading } from "../../../data/of-coach/coach-readings.ts";
 import type { Reading } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { useInWords } from "../../../ui/state/use-in-words.ts";
 import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import type { Language } from "../../../words/words.ts";
 
 /** The sections that the coach last marked as read on this page. The pressed button can undo that. */
 interface Marking {
@@ -68,13 +69,20 @@ export function useReading(
     return { ...file, sections, known, whyNotKnown: read.error };
   }, [uid, section, coachUid]);
   const [loaded, reload] = useLoaded(load);
-  const marker = useMarking(uid, loaded.state === "ready" ? loaded.value : undefined);
-  return [useInWords(loaded, inWords), reload, marker];
+  const marker = useMarking(uid, loaded.value);
+  // Again, without loading, when the language of the page changes.
+  const language = useLanguage();
+  const shown = useMemo(
+    (): Loaded<ReadFile> =>
+      loaded.value ? { state: "ready", value: inWords(loaded.value, language) } : loaded,
+    [loaded, language],
+  );
+  return [shown, reload, marker];
 }
 
-const inWords = (file: ReadFile): ReadFile => ({
+const inWords = (file: ReadFile, language: Language): ReadFile => ({
   ...file,
-  sections: file.sections.map((filed) => ({ ...filed, ...filed.inWords() })),
+  sections: file.sections.map((filed) => ({ ...filed, ...filed.inWords(language) })),
 });
 
 const wasBegun = (reading: Reading | undefined, { id }: Section): boolean =>

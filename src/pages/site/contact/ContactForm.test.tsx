@@ -2,15 +2,20 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { signal } from "../../../../tests/support/signal.ts";
+import { replaceIn } from "../../../../tests/support/replace-in.ts";
+import * as contactMessages from "../../../data/of-client/contact-messages.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
 import { type Visitor, VisitorContext } from "../../../ui/form/visitor.ts";
 import { ContactPage } from "./ContactPage.tsx";
-import { FREE_CALL } from "./free-call.ts";
+import { FREE_CALL } from "../../../content/page-titles.ts";
 
-const sent = vi.hoisted(() => vi.fn<(message: NewContactMessage) => Promise<void>>());
-vi.mock("../../../data/of-client/contact-messages.ts", () => ({ sendContactMessage: sent }));
+const sent = vi.fn<(message: NewContactMessage) => Promise<void>>();
+beforeEach(() => {
+  replaceIn(contactMessages, { sendContactMessage: sent });
+});
 
 const user = userEvent.setup();
 
@@ -25,30 +30,27 @@ const open = (from?: string) => render(pageOf(undefined, from));
 const write = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 };
+async function send(message: string): Promise<void> {
+  write("Name", "Anna");
+  write("Email", "anna@example.com");
+  write("Message", message);
+  await user.click(screen.getByRole("button", { name: "Send" }));
+}
 
 it("says after a failure that the text is still here", async () => {
   writeStored("sessionStorage", UNSENT, null);
   sent.mockRejectedValueOnce(new Error("no connection"));
   open();
-  write("Name", "Anna");
-  write("Email", "anna@example.com");
-  write("Message", "Hello");
-  await user.click(screen.getByRole("button", { name: "Send" }));
+  await send("Hello");
   expect(await screen.findByText("Something went wrong. Please try again later.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/later\.What you wrote is still here\.$/u);
 });
 
 it("keeps what is typed during a sending, and says that it is not included", async () => {
-  let arrive = (): void => undefined;
-  const arriving = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { given: arriving, give: arrive } = signal();
   sent.mockReturnValue(arriving);
   open();
-  write("Name", "Anna");
-  write("Email", "anna@example.com");
-  write("Message", "Hello");
-  await user.click(screen.getByRole("button", { name: "Send" }));
+  await send("Hello");
   await vi.waitFor(() => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ message: "Hello" }));
   }, 30_000);
@@ -67,8 +69,7 @@ it("knows that a visitor wants the free call, and keeps changed first words", as
   const first = open(FREE_CALL);
   const message = screen.getByLabelText("Message");
   expect(message).toHaveValue("I would like to have a free call with you.");
-  expect(message).toHaveAccessibleDescription(/^Please keep what is very personal/u);
-  expect(screen.getByText(/For the free call of 30 minutes, please write/u)).toBeVisible();
+  expect(message).toHaveAccessibleDescription(/^Please keep very personal things/u);
   await user.type(message, " On Monday?");
   first.unmount();
   open(FREE_CALL);
@@ -81,10 +82,7 @@ it("knows that a visitor wants the free call, and keeps changed first words", as
 
 it("asks to fill out all fields no longer than it is so", async () => {
   open();
-  write("Name", "Anna");
-  write("Email", "anna@example.com");
-  write("Message", "   ");
-  await user.click(screen.getByRole("button", { name: "Send" }));
+  await send("   ");
   expect(screen.getByText("Please fill out all fields.")).toBeInTheDocument();
   write("Message", "Hello");
   expect(screen.queryByText("Please fill out all fields.")).toBeNull();

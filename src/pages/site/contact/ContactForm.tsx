@@ -4,9 +4,9 @@ import { toFailure } from "../../../domain/failure/failure.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { keepUnsent, unsentMessage } from "../../../domain/message/unsent-message.ts";
 import {
-  MESSAGE_FIELDS,
   type MessageField,
   type NewContactMessage,
+  MESSAGE_FIELDS,
   messageOf,
 } from "../../../domain/message/contact-message.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -19,7 +19,7 @@ import { sentence } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
 import type { Outcome } from "./send-message.ts";
 import type { ThankYou } from "./ThankYou.tsx";
-import styles from "./ContactForm.module.css";
+import { listen } from "../../../listening.ts";
 
 /** Milliseconds after which the form says that sending is slow. */
 const SLOW = 8000;
@@ -139,10 +139,7 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
     };
     begin();
     // A browser that restores the page has filled in the fields by the time of `pageshow`.
-    addEventListener("pageshow", begin);
-    return () => {
-      removeEventListener("pageshow", begin);
-    };
+    return listen(window, "pageshow", begin);
   }, [form, known]);
 
   // Without `off`, a browser would keep a client's name and address with the tab, also after a logout.
@@ -166,12 +163,12 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
       <TextField label="Email" type="email" autoComplete={complete("email")} {...bind("email")} />
       <TextArea
         label="Message"
-        hint={t("Please keep what is very personal for when we speak.")}
+        hint={t("Please keep very personal things for when we speak.")}
         rows={7}
         {...bind("message")}
       />
       {/* A honeypot: visitors do not see this field, but programs fill in every field. */}
-      <div className={styles["trap"]} aria-hidden="true">
+      <div className="unseen" aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
         <input
           ref={trap}
@@ -204,11 +201,11 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
         This page is still loading, so it cannot send your message yet. What you write stays here,
         and the page keeps trying by itself.
       </StillComing>
-      <div className={styles["sending"]}>
+      <div className="wide-row">
         <Button type="submit" {...ofSubmit} busy={busy}>
           Send
         </Button>
-        <p>
+        <p className="soft">
           {sentence("What I do with it is in the {policy}.", {
             policy: <Link to="/privacy">{t("Privacy Policy")}</Link>,
           })}
@@ -218,11 +215,5 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
   );
 }
 
-function listenToConnection(look: () => void): () => void {
-  addEventListener("online", look);
-  addEventListener("offline", look);
-  return () => {
-    removeEventListener("online", look);
-    removeEventListener("offline", look);
-  };
-}
+const listenToConnection = (look: () => void): (() => void) =>
+  listen(window, ["online", "offline"], look);

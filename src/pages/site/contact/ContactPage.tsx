@@ -1,12 +1,13 @@
 import { use, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { labels } from "../../../content/labels.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { VisitorContext } from "../../../ui/form/visitor.ts";
 import { Page } from "../../../ui/page/Page.tsx";
 import { sentence } from "../../../words/elements.ts";
-import { currentLanguage, t } from "../../../words/words.ts";
+import { SOURCE, currentLanguage, t } from "../../../words/words.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { FREE_CALL } from "./free-call.ts";
+import { FREE_CALL } from "../../../content/page-titles.ts";
 import type { ThankYou } from "./ThankYou.tsx";
 
 export function ContactPage() {
@@ -32,22 +33,8 @@ export function ContactPage() {
     <Page
       title="Contact"
       width="reading"
-      lead={
-        client === undefined
-          ? t("Tell me in a few lines what you are looking for. I read it myself.")
-          : t("Welcome{name}. Tell me in a few lines what is on your mind. I read it myself.", {
-              name: client.name && ` ${client.name}`,
-            })
-      }
+      lead={client === undefined ? forVisitors(answersWithin) : forClient(client.name)}
     >
-      <p>
-        {answeringBy(answersWithin)}{" "}
-        {client === undefined
-          ? `${isForCall ? "For the free call of 30 minutes, please" : "If you would like a free call of 30 minutes,"} write when you could talk, and I will propose a time.`
-          : t(
-              "If it is about one of my questions, or a word from me, please say which one: I cannot see it from the message.",
-            )}
-      </p>
       <noscript>
         {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
         {import.meta.env.SSR && (
@@ -67,7 +54,7 @@ export function ContactPage() {
         </p>
       )}
       <ContactForm
-        firstWords={isForCall ? "I would like to have a free call with you." : ""}
+        firstWords={isForCall ? labels.firstWords : ""}
         onSent={(Arrived) => {
           setForCall(false);
           setThanks(() => Arrived);
@@ -78,10 +65,18 @@ export function ContactPage() {
 }
 
 /** The coach states the time in English alone. */
-const answeringBy = (answersWithin: string): string =>
-  currentLanguage() === "en"
-    ? `I answer by email, usually within ${answersWithin}.`
-    : t("I answer by email.");
+const forVisitors = (answersWithin: string): string =>
+  currentLanguage() === SOURCE
+    ? `Tell me in a few lines what you look for, and when you could talk. I answer myself by email, usually within ${answersWithin}.`
+    : t(
+        "Tell me in a few lines what you look for, and when you could talk. I answer by email myself.",
+      );
+
+const forClient = (name: string): string =>
+  t(
+    "Welcome{name}. Tell me in a few lines what is on your mind. If it is about one of my questions, or a word from me, please say which one. I read it myself, and answer by email.",
+    { name: name && ` ${name}` },
+  );
 
 /** The signed-in client. Greeted only while the form does not have the focus, because the form would move. */
 function useClient() {

@@ -198,17 +198,14 @@ describe("the film", () => {
     expect(screen.queryByRole("button", { name: "Pause the film" })).not.toBeNull();
   });
 
-  it("is neither loaded nor played for visitors who want little motion, unless asked for", () => {
-    prefer(true);
+  it.each<readonly [wish: string, wishes: () => unknown]>([
+    ["want little motion", () => prefer(true)],
+    ["save data", () => vi.stubGlobal("navigator", { connection: { saveData: true } })],
+  ])("is only played if asked for, for visitors who %s", (_, wishes) => {
+    wishes();
     render(page);
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: "Play the film" }));
     expect(play).toHaveBeenCalledTimes(1);
-  });
-
-  it("is neither loaded nor played for visitors who save data", () => {
-    vi.stubGlobal("navigator", { connection: { saveData: true } });
-    render(page);
-    expect(play).not.toHaveBeenCalled();
   });
 });

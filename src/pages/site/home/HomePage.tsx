@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { fromLocationState } from "../../../domain/browser/location-state.ts";
+import { LooseEnd } from "../../../ui/page/LooseEnd.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { homeTexts } from "../../../content/home.ts";
 import { Film } from "./Film.tsx";
 import { Sheets } from "./Sheets.tsx";
-import { useIntro } from "./use-intro.ts";
 import { Welcome } from "./Welcome.tsx";
+import { useIntro } from "./use-intro.ts";
 import styles from "./HomePage.module.css";
+import { listen, stopAll } from "../../../listening.ts";
 
 /** After a logout, one line in the client's language. */
 function LoggedOut() {
@@ -25,6 +27,7 @@ function LoggedOut() {
   }, [state, navigate]);
   return (
     <div className={styles["told"]} lang={told?.lang}>
+      {told !== undefined && <LooseEnd />}
       <Notice tone="good">{told?.notice}</Notice>
     </div>
   );
@@ -47,14 +50,10 @@ export function HomePage() {
         skip();
       }
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("wheel", skip, { passive: true });
-    document.addEventListener("touchmove", skip, { passive: true });
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("wheel", skip);
-      document.removeEventListener("touchmove", skip);
-    };
+    return stopAll(
+      listen(document, "keydown", onKey),
+      listen(document, ["wheel", "touchmove"], skip, { passive: true }),
+    );
   }, [isIntro, skip]);
 
   useEffect(() => {
@@ -70,7 +69,7 @@ export function HomePage() {
       <Film />
       {isIntro && (
         <div ref={intro} className={styles["intro"]}>
-          <p className={styles["headline"]}>{homeTexts.headline}</p>
+          <p className="display">{homeTexts.headline}</p>
           <p className={styles["subtitle"]}>{homeTexts.subtitle}</p>
           <button
             type="button"

@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import { homeTexts } from "../../../content/home.ts";
+import { labels } from "../../../content/labels.ts";
+import { FREE_CALL } from "../../../content/page-titles.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
-import { FREE_CALL } from "../contact/free-call.ts";
 import styles from "./HomePage.module.css";
 
 interface WelcomeProps {
@@ -11,17 +12,25 @@ interface WelcomeProps {
 
 /** The home page's first block: what the coach does, and who that is. */
 export function Welcome({ heading }: WelcomeProps) {
-  const who = [siteContent.coachName, siteContent.coachTown].filter(Boolean).join(", ");
+  const { coachName, coachTown, portrait } = siteContent;
+  const who = [coachName, coachTown].filter(Boolean).join(", ");
   return (
     <section className={styles["about"]}>
-      <h1 ref={heading} className={styles["title"]} tabIndex={-1}>
+      <h1 ref={heading} className="display" tabIndex={-1}>
         {homeTexts.title}
       </h1>
       <p className={styles["lead"]}>{homeTexts.lead}</p>
-      {siteContent.coachName !== "" && <p className={styles["who"]}>{who}</p>}
-      <div className="buttons">
-        <ButtonLink to={FREE_CALL}>Ask for the free call</ButtonLink>
-        <ButtonLink look="quiet" to="/about">
+      {coachName !== "" && (
+        <p className={styles["who"]}>
+          {portrait.onHome !== "" && (
+            <img src={portrait.onHome} alt={portrait.alt} width="96" height="96" />
+          )}
+          {who}
+        </p>
+      )}
+      <div className="wide-row">
+        <ButtonLink to={FREE_CALL}>{labels.askForCall}</ButtonLink>
+        <ButtonLink look="below" to="/about">
           More about me
         </ButtonLink>
       </div>

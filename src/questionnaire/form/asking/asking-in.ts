@@ -1,4 +1,4 @@
-import type { Asking, CreateAsking } from "../../../domain/question/asking.ts";
+import type { Asking, CreateAsking } from "../../asking-types.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
 /** In a section without conditions everything is asked. */

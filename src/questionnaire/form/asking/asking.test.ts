@@ -1,23 +1,30 @@
 import { expect, it } from "vitest";
+import type { AskWhen } from "../../../domain/question/section-files.ts";
+import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
 import { createAnswerStore } from "../../answers/answer-store.ts";
+import { sectionOf } from "../../answers/testing/section-of.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { createAsking } from "./asking.ts";
 
-const DEFINITION: SectionDefinition = {
-  section: { id: "home", title: "Home", route: "/home", coachRoute: "/adminhome" },
-  schema: {
-    title: "Home",
-    type: "object",
-    properties: {
-      isFar: { type: "string", enum: ["Yes", "No"], title: "Is it far away?" },
-      place: { type: "string", title: "Where is it?" },
-    },
-  },
-  ui: { place: { "ui:askWhen": { question: "isFar", is: ["Yes"] } } },
-  fields: { isFar: { kind: "choice" }, place: { kind: "short text" } },
-  language: "en",
-  validators: {},
+const PROPERTIES: SectionDefinition["schema"]["properties"] = {
+  isFar: { type: "string", enum: ["Yes", "No"], title: "Is it far away?" },
+  place: { type: "string", title: "Where is it?" },
+  country: { type: "string", title: "In which country?" },
+  language: { type: "string", title: "What is spoken there?" },
+  count: { type: "number", title: "How many sisters do you have?" },
 };
+
+/** Of the same questions, with other conditions, and with `isFar` of another kind. */
+const homeWith = (ui: SectionDefinition["ui"], kind: QuestionKind = "choice") =>
+  sectionOf(
+    "home",
+    PROPERTIES,
+    { isFar: { kind }, country: { kind: "short text" }, count: { kind: "number" } },
+    ui,
+  );
+
+const IF_FAR = { place: { "ui:askWhen": { question: "isFar", is: ["Yes"] } } };
+const DEFINITION = homeWith(IF_FAR);
 
 it.each([
   ["an answer", { place: "By the sea" }],
@@ -30,19 +37,10 @@ it.each([
   expect(asking.standing("place")).toBe("kept");
 });
 
-const TWO_DECIDE: SectionDefinition = {
-  ...DEFINITION,
-  schema: {
-    ...DEFINITION.schema,
-    properties: {
-      ...DEFINITION.schema.properties,
-      country: { type: "string", title: "In which country?" },
-      language: { type: "string", title: "What is spoken there?" },
-    },
-  },
-  ui: { ...DEFINITION.ui, language: { "ui:askWhen": { question: "country", isAnswered: true } } },
-  fields: { ...DEFINITION.fields, country: { kind: "short text" } },
-};
+const TWO_DECIDE = homeWith({
+  ...IF_FAR,
+  language: { "ui:askWhen": { question: "country", isAnswered: true } },
+});
 
 it("a deciding answer from another tab asks its questions at once", () => {
   const store = createAnswerStore(TWO_DECIDE, { isFar: "No" });
@@ -69,12 +67,54 @@ it("a deciding answer with a rival waits until its field is left", () => {
 });
 
 it("a time with a part still missing is no answer", () => {
-  const definition: SectionDefinition = {
-    ...DEFINITION,
-    ui: { place: { "ui:askWhen": { question: "isFar", isAnswered: true } } },
-    fields: { isFar: { kind: "time" } },
-  };
+  const ui = { place: { "ui:askWhen": { question: "isFar", isAnswered: true } } } as const;
+  const definition = homeWith(ui, "time");
   const store = createAnswerStore(definition, {});
   store.write("isFar", "--:--");
   expect(createAsking(definition, store).standing("place")).toBe("unasked");
+});
+
+it.each<[string, AskWhen, Readonly<Record<string, boolean>>]>([
+  ["is", { question: "isFar", is: ["Yes"] }, { "": false, No: false, Yes: true }],
+  ["is not", { question: "isFar", isNot: ["Yes"] }, { "": true, No: true, Yes: false }],
+  ["is answered", { question: "isFar", isAnswered: true }, { "": false, No: true, Yes: true }],
+  [
+    "is no number",
+    { question: "count", isNot: [0] },
+    {
+      "": true,
+      "1": true,
+      ...Object.fromEntries(
+        ["0", "0,0", "0.00", "00", " 0 ", "-0", "٠", "0 sisters"].map((none) => [none, false]),
+      ),
+    },
+  ],
+])("a question that applies when another one %s comes and goes", (_, condition, expected) => {
+  const definition = homeWith({ place: { "ui:askWhen": condition } });
+  const store = createAnswerStore(definition, {});
+  const asking = createAsking(definition, store);
+  for (const [text, isAsked] of Object.entries(expected)) {
+    store.write(condition.question, text);
+    asking.settle();
+    expect(asking.standing("place"), text).toBe(isAsked ? "asked" : "unasked");
+  }
+});
+
+it.each([
+  ["is", "", "unasked"],
+  ["is", "No", "unasked"],
+  ["is", "Yes", "asked"],
+  ["is", "Yes\nNo\nmine", "asked"],
+  ["isNot", "", "asked"],
+  ["isNot", "No\nmine", "asked"],
+  ["isNot", "Yes\nNo", "unasked"],
+])("a condition on several options looks for one among them: %s, %j", (test, given, standing) => {
+  const ui = { place: { "ui:askWhen": { question: "isFar", [test]: ["Yes"] } } };
+  const definition = homeWith(ui, "several");
+  const asking = createAsking(definition, createAnswerStore(definition, { isFar: given }));
+  expect(asking.standing("place")).toBe(standing);
+  expect(asking.words("place", definition)).toMatch(/ (?:includes|does not include) “Yes”\.$/u);
+  expect(asking.whyUnasked("place", definition)).toBe(
+    given === "" ? "Not asked" : `Not asked, because of “${given.split("\n").join(", ")}”`,
+  );
 });

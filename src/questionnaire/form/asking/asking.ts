@@ -1,9 +1,15 @@
-import { type AskWhen, askWhenText, isMet } from "../../../domain/question/ask-when.ts";
-import type { CreateAsking, Standing } from "../../../domain/question/asking.ts";
-import { isUnfinished } from "../../../domain/question/question-kinds.ts";
-import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
+import type { AskWhen } from "../../../domain/question/section-files.ts";
+import { askWhenText, isMet } from "./ask-when.ts";
+import type { CreateAsking, Standing } from "../../asking-types.ts";
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  entriesOf,
+  isUnfinished,
+} from "../../../domain/question/question-kinds.ts";
+import { ownEntry, questionOfKey, talkKey } from "../../../domain/question/answer-keys.ts";
 import { optionInWords } from "../../section-definition.ts";
-import { createListeners } from "../../answers/listeners.ts";
+import { createListeners } from "../../../listening.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
 import { t } from "../../../words/words.ts";
@@ -53,15 +59,22 @@ export const createAsking: CreateAsking = (definition, store) => {
   function readAnswers(deciding: ReadonlySet<string>): ReadonlyMap<string, string> {
     return new Map([...deciding].map((question) => [question, valueOf(question)]));
   }
+  function kindOf(question: string): QuestionKind {
+    return fields[question]?.kind ?? "short text";
+  }
   /** The answer as it is stored, so that `0,0` is 0. */
   function valueOf(question: string): string {
     const text = textOf(question);
-    const { kind = "short text" } = fields[question] ?? {};
+    const kind = kindOf(question);
     const answer = toAnswer(kind, text, schema.properties[question]?.title);
     return String(answer ?? (isUnfinished(kind, text) ? "" : text));
   }
   function applies(condition: AskWhen | undefined): boolean {
-    return condition === undefined || isMet(condition, answers.get(condition.question) ?? "");
+    if (condition === undefined) {
+      return true;
+    }
+    const { question } = condition;
+    return isMet(condition, entriesOf(kindOf(question), answers.get(question) ?? ""));
   }
   function hasAnswer(question: string): boolean {
     const isToTalkAbout = store.shown(talkKey(question)).text !== "";
@@ -139,13 +152,18 @@ export const createAsking: CreateAsking = (definition, store) => {
         ? ""
         : askWhenText(
             condition,
-            shown.schema.properties[condition.question]?.title ?? "",
-            (answer) => optionInWords(shown, condition.question, answer),
+            ownEntry(shown.names, condition.question) ??
+              shown.schema.properties[condition.question]?.title ??
+              "",
+            {
+              isOfList: QUESTION_KINDS[kindOf(condition.question)].list !== undefined,
+              inWords: (answer) => optionInWords(shown, condition.question, answer),
+            },
           );
     },
     whyUnasked: (question, shown) => {
       const { question: deciding = "" } = conditions.get(question) ?? {};
-      const answer = optionInWords(shown, deciding, textOf(deciding));
+      const answer = optionInWords(shown, deciding, textOf(deciding)).replaceAll("\n", ", ");
       return answer === "" || answer.length > LONGEST_QUOTED
         ? t("Not asked")
         : t("Not asked, because of “{answer}”", { answer });

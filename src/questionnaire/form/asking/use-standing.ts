@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Asking, Standing } from "../../../domain/question/asking.ts";
+import type { Asking, Standing } from "../../asking-types.ts";
 import { useFormContext } from "../form-context.tsx";
 
 /** Whether a question applies; the component re-renders only when this standing changes. */

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
-import type { AnswerChecks } from "./answer-checks.ts";
 import { againId, controlId } from "../element-ids.ts";
+import { useFormContext } from "../form-context.tsx";
 import { Words } from "../templates/Words.tsx";
 import styles from "./ErrorList.module.css";
 import { t } from "../../../words/words.ts";
 
-interface ErrorListProps {
-  readonly definition: SectionDefinition;
-  readonly checks: AnswerChecks;
-}
-
 /** At the end of a section: the answers worth another look, each with a link to its question. */
-export function ErrorList({ definition, checks }: ErrorListProps) {
+export function ErrorList({ definition }: { readonly definition: SectionDefinition }) {
+  const { checks } = useFormContext();
   const { section } = definition;
   const remarks = useSyncExternalStore(checks.onRemarks, checks.remarks);
   if (remarks.length === 0) {
@@ -23,7 +19,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
       <h2 className={styles["title"]} id={againId(section.id)}>
         {t("Worth another look")}
       </h2>
-      <ul>
+      <ul className="close">
         {remarks.map(({ question, message }) => {
           const id = controlId(section, question);
           return (
@@ -32,7 +28,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+                  document.getElementById(id)?.focus();
                 }}
               >
                 <Words text={questionTitle(definition, question)} />

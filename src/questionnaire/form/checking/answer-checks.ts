@@ -1,7 +1,7 @@
 import type { Answer } from "../../../domain/answer/answers.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
-import { type Listeners, createListeners } from "../../answers/listeners.ts";
+import { type Listeners, createListeners } from "../../../listening.ts";
 import { decimalMarkOf, numberText, numbersIn } from "../../../domain/answer/numbers-in-text.ts";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
@@ -29,27 +29,10 @@ interface Said {
 
 /**
  * Checks each answer separately, so that leaving a control takes no longer in a long section. Has messages
- * only about answers whose control the client has left.
+ * only about answers whose control the client has left. The checks never unsubscribe from `store`: the page
+ * drops the store at the same time.
  */
-export interface AnswerChecks {
-  /** To be called when the client leaves the control of `question`. */
-  readonly leave: (question: string) => void;
-  readonly message: (question: string) => string | undefined;
-  /** The numbers that the client may have meant, as the message names them. */
-  readonly meant: (question: string) => readonly string[];
-  /** All messages, in the order in which the questions are asked. The same array until a message changes. */
-  readonly remarks: () => readonly Remark[];
-  /** Calls `listener` when the message of `question` has changed. */
-  readonly subscribe: (question: string, listener: () => void) => () => void;
-  /** Calls `listener` when any message has changed. */
-  readonly onRemarks: (listener: () => void) => () => void;
-}
-
-/** The checks never unsubscribe from `store`: the page drops the store at the same time. */
-export function createAnswerChecks(
-  definition: SectionDefinition,
-  store: AnswerStore,
-): AnswerChecks {
+export function createAnswerChecks(definition: SectionDefinition, store: AnswerStore) {
   const { schema, ui, validators } = definition;
   /**
    * Questions that the client has left and not typed into since. If another tab or device changes one of
@@ -70,7 +53,8 @@ export function createAnswerChecks(
 
   const saidOf = (question: string): Said | undefined => {
     const kind = store.kind(question);
-    const { whyWithheld, doubt } = QUESTION_KINDS[kind];
+    const { whyWithheld, doubt, isNumber, isGroup } = QUESTION_KINDS[kind];
+    const isTypedNumber = isNumber === true && isGroup !== true;
     const fate = fateOf(question);
     if (fate === "not stored") {
       return { message: () => t(whyWithheld) };
@@ -86,12 +70,12 @@ export function createAnswerChecks(
     }
     const validate = validators[question];
     const fits = (one: Answer): boolean => validate?.(one) ?? true;
-    const numbers = kind === "number" ? numbersIn(text, wording) : [];
+    const numbers = isTypedNumber ? numbersIn(text, wording) : [];
     // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
     const inHundredths = numbers.map((number) => Number((number * 100).toFixed(1))).filter(fits);
     const words = (meant: readonly number[]): readonly string[] =>
       meant.map((number) => numberText(number, decimalMarkOf(text)));
-    if (kind === "number" && typeof answer === "string") {
+    if (isTypedNumber && typeof answer === "string") {
       const fitting = [numbers.filter(fits), inHundredths, numbers];
       const meant = words(fitting.find((some) => some.length > 0) ?? []);
       return { message: () => noNumberMessage(meant, fate), meant };
@@ -152,15 +136,22 @@ export function createAnswerChecks(
   }
 
   return {
+    /** To be called when the client leaves the control of `question`. */
     leave,
-    message: (question) => said.get(question)?.message(),
-    meant: (question) => said.get(question)?.meant ?? [],
+    message: (question: string): string | undefined => said.get(question)?.message(),
+    /** The numbers that the client may have meant, as the message names them. */
+    meant: (question: string): readonly string[] => said.get(question)?.meant ?? [],
+    /** All messages, in the order in which the questions are asked. The same array until a message changes. */
     remarks: () => remarks,
-    subscribe: (question, listener) => {
+    /** Calls `listener` when the message of `question` has changed. */
+    subscribe: (question: string, listener: () => void): (() => void) => {
       const subscribed = listeners.get(question) ?? createListeners();
       listeners.set(question, subscribed);
       return subscribed.subscribe(listener);
     },
+    /** Calls `listener` when any message has changed. */
     onRemarks: remarkListeners.subscribe,
   };
 }
+
+export type AnswerChecks = ReturnType<typeof createAnswerChecks>;

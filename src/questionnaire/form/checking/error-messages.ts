@@ -20,39 +20,43 @@ export const REQUIRED_WORDS = msg(
   "This is one of the few answers I need. You can write it whenever you are ready.",
 );
 
-const WHOLE_NUMBER = msg("I expect a whole number here.");
-
 /**
  * The message about an answer that does not fit its schema. Replaces the validator's own sentence.
  * @param meant the number that the client may have meant, such as 170 for 1.7.
  */
-export function misfitMessage(
-  { keyword, params }: Misfit,
+export const misfitMessage = (
+  misfit: Misfit,
   fate: Fate,
   kind: QuestionKind,
   meant?: string,
-): string {
-  const also = t(FATE_WORDS[fate]);
+): string =>
+  [
+    misfitWords(misfit, kind),
+    ...(meant === undefined ? [] : [t("Did you mean {number}?", { number: meant })]),
+    t(FATE_WORDS[fate]),
+  ].join(" ");
+
+function misfitWords({ keyword, params }: Misfit, kind: QuestionKind): string {
   const limit = numberInWords(params.limit ?? 0);
+  const step = params.multipleOf ?? 1;
   switch (keyword) {
     case "type":
-      return `${t(WHOLE_NUMBER)} ${also}`;
     case "multipleOf":
-      return `${params.multipleOf === 1 ? t(WHOLE_NUMBER) : t("This is more precise than needed, steps of {step} are enough.", { step: numberInWords(params.multipleOf ?? 0) })} ${also}`;
+      return step === 1
+        ? t("I expect a whole number here.")
+        : t("This is more precise than needed, steps of {step} are enough.", {
+            step: numberInWords(step),
+          });
     case "minimum":
-      return [
-        t("Is this right? I expect {limit} or more.", { limit }),
-        ...(meant === undefined ? [] : [t("Did you mean {number}?", { number: meant })]),
-        also,
-      ].join(" ");
+      return t("Is this right? I expect {limit} or more.", { limit });
     case "maximum":
-      return `${t("Is this right? I expect {limit} or less.", { limit })} ${also}`;
+      return t("Is this right? I expect {limit} or less.", { limit });
     case "maxLength":
-      return `${t("This is longer than {limit} characters.", { limit })} ${also}`;
+      return t("This is longer than {limit} characters.", { limit });
     case "enum":
     case "format":
     case "pattern":
-      return `${t(QUESTION_KINDS[kind].misfit ?? msg("Could you look at this answer once more?"))} ${also}`;
+      return t(QUESTION_KINDS[kind].misfit ?? msg("Could you look at this answer once more?"));
   }
 }
 

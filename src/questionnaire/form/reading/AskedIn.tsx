@@ -1,4 +1,5 @@
 import type { AskedIn as Asked } from "../../answers/asked-in.ts";
+import { languageInWords } from "../../../words/locale.ts";
 import { t } from "../../../words/words.ts";
 import styles from "./AskedIn.module.css";
 
@@ -16,5 +17,5 @@ export function AskedIn({ asked }: { readonly asked: Asked | undefined }) {
   );
 }
 
-export const askedInWords = ({ language }: Asked): string =>
-  language === "nl" ? t("Asked in Dutch") : t("Asked in English");
+export const askedInWords = ({ language }: Pick<Asked, "language">): string =>
+  t("Asked in {language}", { language: languageInWords(language) });

@@ -1,4 +1,6 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
+import { ownEntry } from "../../../domain/question/answer-keys.ts";
+import { questionTitle } from "../../section-definition.ts";
 import { isOutOfPlace } from "../asking/use-standing.ts";
 import { questionIds } from "../element-ids.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
@@ -11,16 +13,18 @@ import { AskedIn } from "./AskedIn.tsx";
 
 /** One question with its answer. */
 export function ReadQuestion(props: FieldTemplateProps) {
-  const { id, label, children, uiSchema, fieldPathId } = props;
+  const { id, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
   const { remarks, askedIn, besideAnswer, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(question);
+  const label = questionTitle(definition, question);
   const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
   return (
     <div
       className={isAnswered || isMarked ? styles["answered"] : styles["unanswered"]}
       data-answered={isAnswered || isMarked}
+      data-named={ownEntry(definition.names, question)}
       data-short={
         isAnswered &&
         isShort(kept ?? text) &&

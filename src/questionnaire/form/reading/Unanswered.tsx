@@ -1,4 +1,4 @@
-import { talkKey } from "../../../domain/question/talk-mark.ts";
+import { talkKey } from "../../../domain/question/answer-keys.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type FoldProps, type Folds, useFormContext } from "../form-context.tsx";
 import styles from "../templates/Groups.module.css";

@@ -4,7 +4,7 @@ import {
   type WordingRead,
   possibleWordings,
 } from "../../../domain/question/earlier-wording.ts";
-import { t } from "../../../words/words.ts";
+import { SOURCE, t } from "../../../words/words.ts";
 
 /**
  * By question, a remark on the earlier wordings that the client answered, or may have answered.
@@ -16,7 +16,7 @@ import { t } from "../../../words/words.ts";
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},
   savedAt: number | undefined,
-  givenTo: (question: string) => WordingRead = () => ({ day: "", language: "en" }),
+  givenTo: (question: string) => WordingRead = () => ({ day: "", language: SOURCE }),
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.entries(reworded).map(([question, wordings]) => [

@@ -1,5 +1,4 @@
 import { Words } from "./Words.tsx";
-import styles from "./Question.module.css";
 import { t } from "../../../words/words.ts";
 
 /** Example answers to a question, closed at first. */
@@ -8,7 +7,7 @@ export function Examples({ examples }: { readonly examples: readonly string[] | 
     return null;
   }
   return (
-    <details className={styles["examples"]}>
+    <details className="soft fold unprinted">
       <summary>{examples.length === 1 ? t("An example") : t("Examples")}</summary>
       <ul>
         {examples.map((example) => (

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { ownEntry } from "../../../domain/question/answer-keys.ts";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
-import { answerAddress } from "../../../domain/question/addresses.ts";
 import { endId, groupId } from "../element-ids.ts";
 import { type Folds, useFormContext, useInView } from "../form-context.tsx";
 import { questionsOf } from "../question-order.ts";
@@ -9,7 +9,7 @@ import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
 import { Words } from "./Words.tsx";
-import { useRenderedGroups } from "./use-rendered-groups.ts";
+import { useRenderedItems } from "./use-rendered-items.ts";
 import styles from "./Groups.module.css";
 
 const NO_GROUPS: readonly QuestionGroup[] = [];
@@ -18,17 +18,26 @@ const NO_FOLDS: Folds = { isFolded: () => false, Fold: ({ children }) => childre
 
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { afterGroup, folds = NO_FOLDS, helpNow, mode, startAt, store } = useFormContext();
+  const { definition, folds = NO_FOLDS, helpNow, mode, startAt, store } = useFormContext();
+  const { names } = definition;
   // The schema checks have verified the shape of the UI files.
   const groups = (uiSchema?.["ui:groups"] ?? NO_GROUPS) as readonly QuestionGroup[];
   const asking = useAsking();
   const { Fold } = folds;
-  const inView = useInView();
+  const isInView = useInView();
   const isFolded = (question: string): boolean =>
-    folds.isFolded(store, question) && !inView.has(answerAddress(fieldPathId.$id, question));
-  const rendered = useRenderedGroups(groups, { isWhole: mode === "read", startAt });
+    folds.isFolded(store, question) && !isInView(fieldPathId.$id, question);
+  const [ungrouped] = useState(() => [{ title: "", items: properties.map(({ name }) => name) }]);
+  const rendered = useRenderedItems(groups.length > 0 ? groups : ungrouped, {
+    mode,
+    startAt,
+  });
   if (groups.length === 0) {
-    return properties.map(({ content }) => content);
+    return (
+      <div className={styles["group"]}>
+        {properties.slice(0, rendered).map(({ content }) => content)}
+      </div>
+    );
   }
   const questions = new Map<string, ReactNode>(
     properties.map(({ name, content }) => [name, content]),
@@ -43,8 +52,11 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
     const folded = questionsOf(group).filter(isFolded);
     const isWhole = folded.length > 0 && folded.length === questionsOf(group).length;
     const apart = isWhole ? [] : folded;
-    const inPlace = group.items.filter((item) => typeof item !== "string" || !apart.includes(item));
-    const items = (index < rendered ? inPlace : []).map((item, place) =>
+    const earlier = groups.slice(0, index).flatMap((other) => other.items).length;
+    const inPlace = group.items
+      .slice(0, Math.max(rendered - earlier, 0))
+      .filter((item) => typeof item !== "string" || !apart.includes(item));
+    const items = inPlace.map((item, place) =>
       typeof item === "string" ? (
         questions.get(item)
       ) : (
@@ -71,7 +83,17 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
       </>
     );
     return (
-      <section key={id} className={styles["group"]} aria-labelledby={id} hidden={!shows(group)}>
+      <section
+        key={id}
+        // As a group, a screen reader says its heading with a field, also where other fields have the same words.
+        role={
+          questionsOf(group).some((question) => ownEntry(names, question)) ? "group" : undefined
+        }
+        className={styles["group"]}
+        data-read={isRead}
+        aria-labelledby={id}
+        hidden={!shows(group)}
+      >
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
           <Words text={group.title} />
         </h2>
@@ -79,9 +101,9 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
         {apart.length > 0 && (
           <Fold questions={apart}>{apart.map((question) => questions.get(question))}</Fold>
         )}
-        {next === -1
-          ? mode === "edit" && group.sensitive !== undefined && <SectionEndMark id={end} />
-          : afterGroup}
+        {next === -1 && mode === "edit" && group.sensitive !== undefined && (
+          <SectionEndMark id={end} />
+        )}
       </section>
     );
   });

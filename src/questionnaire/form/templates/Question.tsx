@@ -1,16 +1,25 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  isInGroup,
+} from "../../../domain/question/question-kinds.ts";
 import { describedBy, questionIds } from "../element-ids.ts";
+import { answerInWords } from "../../answers/answer-in-words.ts";
+import { langOfOption } from "../../section-definition.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
-import { Offer } from "../../../ui/form/Offer.tsx";
+import { Offer, KnownAnswer } from "./Offer.tsx";
 import { Examples } from "./Examples.tsx";
-import { KnownAnswer } from "./KnownAnswer.tsx";
+import { Foot, FootPlace } from "./Foot.tsx";
+import { Paragraphs } from "./Paragraphs.tsx";
+import { QuickAnswers, QuickPlace } from "./QuickAnswers.tsx";
 import { Rivalry } from "./Rivalry.tsx";
-import { TalkPlace, TalkToggle } from "./TalkAbout.tsx";
 import { Words } from "./Words.tsx";
 import { Values } from "../values/Values.tsx";
 import styles from "./Question.module.css";
+import { sentence } from "../../../words/elements.ts";
 import { t } from "../../../words/words.ts";
 
 /** One question with its control. */
@@ -26,20 +35,24 @@ export function Question(props: FieldTemplateProps) {
 /** A question of the prerendered page, in the layout of `EditQuestion`. */
 function WaitingQuestion(props: FieldTemplateProps) {
   const { label, required, rawHelp, uiSchema, fieldPathId, children } = props;
-  const standing = useStanding(String(fieldPathId.path.at(-1)));
+  const question = String(fieldPathId.path.at(-1));
+  const standing = useStanding(question);
+  const { store } = useFormContext();
+  const isPlainFact = uiSchema?.["ui:plainFact"] === true;
   return (
-    <div className={styles["question"]} hidden={standing === "unasked"}>
+    <div className={styles["question"]} data-plain={isPlainFact} hidden={standing === "unasked"}>
       <p className={styles["title"]}>{titleOf(label, required)}</p>
-      <div className={styles["beside"]}>
-        {rawHelp !== undefined && (
-          <p className={styles["help"]}>
-            <Words text={rawHelp} />
-          </p>
-        )}
-        {uiSchema?.["ui:plainFact"] !== true && <TalkPlace />}
-      </div>
+      {rawHelp !== undefined && (
+        <div className={styles["help"]}>
+          <Paragraphs text={rawHelp} />
+        </div>
+      )}
       <Examples examples={uiSchema?.["ui:examples"]} />
-      {children}
+      <div className={styles[boxOf(store.kind(question))]}>
+        {children}
+        <QuickPlace answers={uiSchema?.["ui:quickAnswers"]} />
+        <FootPlace isPlainFact={isPlainFact} />
+      </div>
     </div>
   );
 }
@@ -54,21 +67,28 @@ function EditQuestion(props: FieldTemplateProps) {
   const rival = useShownPart(question, "rival");
   const ids = questionIds(id);
   const message = useMessage(question);
+  const { hasOptions } = QUESTION_KINDS[store.kind(question)];
 
-  const about: ReactNode = (
+  // Read with `message`: both change together.
+  const meant = checks.meant(question).map((number) => (
+    <Offer
+      key={number}
+      question={question}
+      controlId={id}
+      text={number}
+      onUsed={() => {
+        checks.leave(question);
+      }}
+    />
+  ));
+  const isPlainFact = uiSchema?.["ui:plainFact"] === true;
+  const belowTitle: ReactNode = (
     <>
-      <div className={styles["beside"]}>
-        {rawHelp !== undefined && (
-          <p className={styles["help"]} id={ids.help}>
-            <Words text={rawHelp} />
-          </p>
-        )}
-        <TalkToggle
-          question={question}
-          describedBy={ids.label}
-          isPlainFact={uiSchema?.["ui:plainFact"] === true}
-        />
-      </div>
+      {rawHelp !== undefined && (
+        <div className={styles["help"]} id={ids.help}>
+          <Paragraphs text={rawHelp} />
+        </div>
+      )}
       <Examples examples={uiSchema?.["ui:examples"]} />
       {isOutOfPlace(standing) && (
         <p className={styles["help"]} id={ids.condition}>
@@ -80,42 +100,43 @@ function EditQuestion(props: FieldTemplateProps) {
       )}
       {kept !== undefined && (
         <p className={styles["help"]} id={ids.kept}>
-          {t("Your earlier answer was “{answer}”. It stays until you choose another one here.", {
-            answer: kept,
-          })}
+          {sentence(
+            "Your earlier answer was “{answer}”. It stays until you choose another one here.",
+            {
+              answer: (
+                <span lang={hasOptions && langOfOption(definition, question, kept)}>
+                  {answerInWords(definition, store, question)}
+                </span>
+              ),
+            },
+          )}
         </p>
       )}
-    </>
-  );
-  // Read with `message`: both change together.
-  const meant = checks.meant(question).map((number) => (
-    <Offer
-      key={number}
-      text={number}
-      isEmpty
-      onUse={() => {
-        store.write(question, number);
-        checks.leave(question);
-        // The focused button disappears: moves the focus to the control.
-        document.getElementById(id)?.focus({ preventScroll: true });
-      }}
-    />
-  ));
-  const rivalry = rival !== undefined && <Rivalry question={question} rival={rival} />;
-  const error = message !== undefined && (
-    <p className="fault" id={ids.error}>
-      {message}
-    </p>
-  );
-  const below = (
-    <>
+      <div className={styles[boxOf(store.kind(question))]}>
+        {children}
+        <QuickAnswers question={question} controlId={id} answers={uiSchema?.["ui:quickAnswers"]} />
+        <Foot question={question} describedBy={ids.label} isPlainFact={isPlainFact} />
+      </div>
+      <KnownAnswer question={question} controlId={id} offer={uiSchema?.["ui:offer"]} />
+      {rival !== undefined && <Rivalry question={question} rival={rival} />}
+      {message !== undefined && (
+        <p className="fault" id={ids.error}>
+          {message}
+        </p>
+      )}
+      {meant}
       <Values {...props} />
       {besideAnswer?.(question, definition)}
     </>
   );
   const title = titleOf(label, required);
+  const box = {
+    className: styles["question"],
+    "data-plain": isPlainFact,
+    hidden: standing === "unasked",
+  };
 
-  if (store.kind(question) === "rating") {
+  if (isInGroup(store.kind(question), uiSchema)) {
     const description = describedBy(id, {
       help: rawHelp !== undefined,
       condition: isOutOfPlace(standing),
@@ -123,37 +144,26 @@ function EditQuestion(props: FieldTemplateProps) {
       error: message !== undefined,
     });
     return (
-      <fieldset
-        className={styles["question"]}
-        aria-describedby={description}
-        hidden={standing === "unasked"}
-      >
+      <fieldset {...box} aria-describedby={description}>
         <legend className={styles["title"]} id={ids.label}>
           {title}
         </legend>
-        {about}
-        {children}
-        {rivalry}
-        {error}
-        {below}
+        {belowTitle}
       </fieldset>
     );
   }
   return (
-    <div className={styles["question"]} hidden={standing === "unasked"}>
+    <div {...box}>
       <label className={styles["title"]} id={ids.label} htmlFor={id}>
         {title}
       </label>
-      {about}
-      {children}
-      <KnownAnswer question={question} controlId={id} offer={uiSchema?.["ui:offer"]} />
-      {rivalry}
-      {error}
-      {meant}
-      {below}
+      {belowTitle}
     </div>
   );
 }
+
+/** A text, its quick answers and its foot stand in one box. */
+const boxOf = (kind: QuestionKind): "box" | "field" => (kind === "long text" ? "box" : "field");
 
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>

@@ -1,8 +1,9 @@
 import { useId, useRef } from "react";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
+import { scaleIn } from "../../answers/scales.ts";
 import { useFormContext } from "../form-context.tsx";
-import { optionInWords } from "../../section-definition.ts";
+import { langOfOption, optionInWords } from "../../section-definition.ts";
 import styles from "./Rivalry.module.css";
 import { t } from "../../../words/words.ts";
 
@@ -18,14 +19,13 @@ interface RivalryProps {
 export function Rivalry({
   question,
   rival,
-  heading = t("You changed this in another place too. There it says:"),
+  heading = t("You changed this on another device or in another tab too. There it says:"),
 }: RivalryProps) {
   const { store, onDropped, definition } = useFormContext();
   const headingId = useId();
   const rivalId = useId();
   const group = useRef<HTMLDivElement>(null);
-  const kind = store.kind(question);
-  const isProse = kind === "short text" || kind === "long text";
+  const { isProse = false, hasOptions, words: inWords } = QUESTION_KINDS[store.kind(question)];
   // After the restore of a backup, the rival may be two texts in one, which only a text field can hold.
   const isSeveral = !isProse && rival.includes("\n\n");
   const choices: readonly (readonly [RivalChoice, string])[] = [
@@ -33,18 +33,17 @@ export function Rivalry({
     ...(isSeveral ? [] : [["other", t("Take the other one")] as const]),
     ...(isProse && rival !== "" ? [["both", t("Keep both")] as const] : []),
   ];
-  const find = (controls: string) =>
-    group.current?.parentElement?.querySelector<HTMLElement>(controls);
   const choose = (choice: RivalChoice): void => {
     if (choice === "other") {
       onDropped?.(question, store.shown(question).text);
     }
     store.choose(question, choice);
-    // A rating has a radio for each step: finds the chosen one.
-    const step =
-      kind === "rating" ? find(`input[value="${store.shown(question).text}"]`) : undefined;
-    // The focused button disappears: moves the focus to the control.
-    (step ?? find("input, select, textarea"))?.focus();
+    // The focused button disappears: moves the focus to the control. A group has an input for each answer.
+    const { text } = store.shown(question);
+    const controls =
+      group.current?.parentElement?.querySelectorAll<HTMLInputElement>("input, select, textarea");
+    const [first, ...others] = controls ?? [];
+    (others.find(({ type, value }) => type === "radio" && value === text) ?? first)?.focus();
   };
 
   return (
@@ -52,10 +51,19 @@ export function Rivalry({
       <p className={styles["heading"]} id={headingId}>
         {heading}
       </p>
-      <blockquote className={styles["other"]} id={rivalId}>
+      <blockquote
+        className={styles["other"]}
+        id={rivalId}
+        lang={
+          hasOptions === true && rival !== ""
+            ? langOfOption(definition, question, rival)
+            : undefined
+        }
+      >
         {rival === ""
           ? t("Nothing any more.")
-          : (QUESTION_KINDS[kind].words?.(rival) ?? optionInWords(definition, question, rival))}
+          : (inWords?.(rival, scaleIn(definition, question)) ??
+            optionInWords(definition, question, rival))}
       </blockquote>
       <p className="row">
         {choices.map(([choice, words]) => (

@@ -70,7 +70,7 @@ function skipLabel(count: number): string {
 }
 
 function goTo(id: string): void {
-  const target = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const target = document.getElementById(id);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: "start" });
 }

@@ -1,5 +1,5 @@
+import { talkKey, TALK_LABEL, TO_TALK_ABOUT } from "../../../domain/question/answer-keys.ts";
 import { useState } from "react";
-import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
 import { msg, t } from "../../../words/words.ts";
@@ -17,7 +17,7 @@ interface TalkToggleProps {
 }
 
 /**
- * Beside a question's help in the client's form: one tap sets the talk mark, another removes it. The answer
+ * At the foot of a client's field: one tap sets the talk mark, another removes it. The answer
  * stays.
  */
 export function TalkToggle({ question, describedBy, isPlainFact }: TalkToggleProps) {
@@ -32,26 +32,26 @@ export function TalkToggle({ question, describedBy, isPlainFact }: TalkTogglePro
     return null;
   }
   return (
-    <>
-      <button
-        type="button"
-        className={styles["toggle"]}
-        aria-pressed={isMarked}
-        aria-describedby={describedBy}
-        onClick={() => {
-          store.write(talkKey(question), isMarked ? "" : TO_TALK_ABOUT);
-        }}
-      >
-        {t(TALK_LABEL)}
-      </button>
-      {isMarked && " "}
-      {isMarked && <span className={styles["said"]}>{t("We will talk about this.")}</span>}
-    </>
+    <button
+      type="button"
+      className={styles["toggle"]}
+      aria-pressed={isMarked}
+      aria-describedby={describedBy}
+      onClick={() => {
+        store.write(talkKey(question), isMarked ? "" : TO_TALK_ABOUT);
+      }}
+    >
+      {t(TALK_LABEL)}
+    </button>
   );
 }
 
 /** A placeholder for the toggle in the prerendered page, as large as the toggle. */
-export const TalkPlace = () => <span className={styles["place"]}>{t(TALK_LABEL)}</span>;
+export const TalkPlace = () => (
+  <span className={styles["place"]} data-place>
+    {t(TALK_LABEL)}
+  </span>
+);
 
 const READ_WORDS = {
   coach: msg("The client would rather talk about this"),
@@ -61,5 +61,5 @@ const READ_WORDS = {
 /** The mark of a question in the reading view. */
 export function TalkMark() {
   const { reader = "coach" } = useFormContext();
-  return <p className={styles["mark"]}>{t(READ_WORDS[reader])}</p>;
+  return <p className={`pill news ${styles["mark"] ?? ""}`}>{t(READ_WORDS[reader])}</p>;
 }

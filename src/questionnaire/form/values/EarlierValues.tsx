@@ -1,6 +1,10 @@
 import { Suspense, useState } from "react";
-import { inOwnMark } from "../../../domain/browser/decimal-mark.ts";
-import { type DatedValue, dayKey, valueInWords } from "../../../domain/question/dated-values.ts";
+import { inOwnMark } from "../../answers/decimal-mark.ts";
+import {
+  type DatedValue,
+  keyOfToday,
+  valueInWords,
+} from "../../../domain/question/dated-values.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -11,7 +15,7 @@ import styles from "./values.module.css";
 import { t } from "../../../words/words.ts";
 
 /** Lazy: needs two values, and an opened list. */
-const ValueLine = lazyOrNothing(async () => (await import("./ValueLine.tsx")).ValueLine);
+const ValueLine = lazyOrNothing("ValueLine", () => import("./ValueLine.tsx"));
 
 interface Deleted {
   readonly value: DatedValue;
@@ -58,7 +62,7 @@ function OwnValues(asked: ValueLineProps) {
   const [gone, setGone] = useState<readonly Deleted[]>([]);
   const [said, setSaid] = useState<() => string>();
   const [isOpen, setOpen] = useState(false);
-  const today = dayKey(question);
+  const today = keyOfToday(question);
   const earlier = values.filter(({ key }) => key !== today);
   const isThere = ({ key }: DatedValue): boolean => values.some((value) => value.key === key);
   const rows = [...earlier, ...gone.map(({ value }) => value).filter((one) => !isThere(one))];

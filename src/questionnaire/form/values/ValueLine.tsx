@@ -1,4 +1,9 @@
-import { type DatedValue, valueInWords } from "../../../domain/question/dated-values.ts";
+import {
+  type DatedValue,
+  numberOrRating,
+  valueInWords,
+} from "../../../domain/question/dated-values.ts";
+import type { Scale } from "../../../domain/question/question-kinds.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import styles from "./values.module.css";
 import { numberInWords } from "../../../words/locale.ts";
@@ -8,9 +13,8 @@ import { t } from "../../../words/words.ts";
 export interface AskedAgain {
   readonly question: string;
   readonly title: string;
-  readonly schema: {
-    readonly enum?: readonly unknown[] | undefined;
-  };
+  /** Of a rating, its present scale. */
+  readonly scale?: Scale | undefined;
 }
 
 export interface ValueLineProps extends AskedAgain {
@@ -20,11 +24,53 @@ export interface ValueLineProps extends AskedAgain {
   readonly isListed?: boolean;
 }
 
-/** A question's values as a line over its whole scale, the days in their true distance, and in words. */
-export function ValueLine({ title, schema, values, isListed = false }: ValueLineProps) {
+/** A question's values as a line, and in words. Values on another scale are a line of their own. */
+export function ValueLine({ title, scale, values, isListed = false }: ValueLineProps) {
+  const starts = values.flatMap((value, at) => (areAlike(value, values[at - 1]) ? [] : [at]));
+  return (
+    <>
+      {starts.map((start, at) => (
+        <Line key={start} scale={scale} values={values.slice(start, starts[at + 1])} />
+      ))}
+      {!isListed && (
+        <div className="unseen">
+          <table>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("Day")}</th>
+                <th scope="col">{t("Value")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((value) => (
+                <tr key={value.key}>
+                  <th scope="row">
+                    {value.before
+                      ? t("before {day}", { day: dateInWords(value.day) })
+                      : dateInWords(value.day)}
+                  </th>
+                  <td>{numberOrRating(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const areAlike = (one: DatedValue, other: DatedValue | undefined): boolean =>
+  other !== undefined &&
+  one.scale?.low === other.scale?.low &&
+  one.scale?.high === other.scale?.high;
+
+/** Over the whole scale, the days in their true distance. */
+function Line({ scale, values }: Pick<ValueLineProps, "scale" | "values">) {
   // What has no day of its own has no place on the line.
   const dated = values.filter(({ before }) => !before);
-  const [low, high] = scaleOf(schema, values);
+  const [low, high] = rangeOf(values[0]?.scale ?? scale, values);
   const [from, to] = [dated[0], dated.at(-1)].map((value) => Date.parse(value?.day ?? ""));
   const points = dated.map(({ day, value }) => {
     const along = (Date.parse(day) - Number(from)) / (Number(to) - Number(from));
@@ -45,45 +91,25 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
           <span>{numberInWords(low)}</span>
         </div>
       )}
-      <figcaption>{t("First {first}, last {last}.", { first, last })}</figcaption>
-      {!isListed && (
-        <div className="unseen">
-          <table>
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("Day")}</th>
-                <th scope="col">{t("Value")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map(({ key, before, day, value }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    {before ? t("before {day}", { day: dateInWords(day) }) : dateInWords(day)}
-                  </th>
-                  <td>{numberInWords(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <figcaption>
+        {values.length > 1 ? t("First {first}, last {last}.", { first, last }) : first}
+      </figcaption>
     </figure>
   );
 }
 
 /**
- * The ends of the question's own scale; where it has none, the next round numbers around its values, but none
- * below nothing. The limits of a number only ask “Is this right?”: between them, most lines would be flat.
+ * The ends of a scale; of a number, the next round numbers around its values, but none below nothing. The limits of
+ * a number only ask “Is this right?”: between them, most lines would be flat.
  */
-function scaleOf(
-  { enum: steps = [] }: AskedAgain["schema"],
+function rangeOf(
+  scale: Scale | undefined,
   values: readonly DatedValue[],
 ): readonly [number, number] {
-  const given = [...steps.map(Number), ...values.map(({ value }) => value)];
+  const ends = scale === undefined ? [] : [scale.low, scale.high];
+  const given = [...ends, ...values.map(({ value }) => value)];
   const [low, high] = [Math.min(...given), Math.max(...given)];
-  if (steps.length > 0 && high > low) {
+  if (scale !== undefined) {
     return [low, high];
   }
   const step = 10 ** Math.floor(Math.log10(high - low || 1));

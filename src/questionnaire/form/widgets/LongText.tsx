@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext } from "../form-context.tsx";
 import { autoCompleteOf, type ControlProps, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
+import { listen } from "../../../listening.ts";
 
 const growsByItself = !import.meta.env.SSR && CSS.supports("field-sizing", "content");
 
@@ -41,12 +42,7 @@ function usePaper(
         paper.current.textContent = type === "beforeprint" ? (area.current?.value ?? "") : "";
       }
     };
-    window.addEventListener("beforeprint", put);
-    window.addEventListener("afterprint", put);
-    return () => {
-      window.removeEventListener("beforeprint", put);
-      window.removeEventListener("afterprint", put);
-    };
+    return listen(window, ["beforeprint", "afterprint"], put);
   }, [area]);
   return paper;
 }

@@ -1,9 +1,16 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
-import { QUESTION_KINDS, isUnfinished } from "../../../domain/question/question-kinds.ts";
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  isUnfinished,
+} from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
+
+/** Without it, Chromium takes years of six digits. */
+const LAST: Partial<Record<QuestionKind, string>> = { date: "9999-12-31" };
 
 /**
  * An answer of several parts, such as hours and minutes. The name of its kind is the `type` of the browser's
@@ -30,8 +37,7 @@ export function PickerInput(props: WidgetProps) {
       ref={control}
       type={kind}
       autoComplete={autoCompleteOf(props.options["autocomplete"], text)}
-      // Without it, Chromium takes years of six digits.
-      max={kind === "date" ? "9999-12-31" : undefined}
+      max={LAST[kind]}
       {...attributes}
       className={styles["number"]}
       data-empty={text === "" ? "" : undefined}

@@ -1,7 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
-import { langOf, optionInWords } from "../../section-definition.ts";
+import { answerInWords } from "../../answers/answer-in-words.ts";
+import { langOfOption } from "../../section-definition.ts";
 import styles from "./ReadAnswer.module.css";
 import { t } from "../../../words/words.ts";
 
@@ -9,28 +10,20 @@ import { t } from "../../../words/words.ts";
 export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   const { store, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(name);
-  const { words, unit, link } = QUESTION_KINDS[store.kind(name)];
-  if (kept !== undefined) {
-    return (
-      <p className={styles["answer"]} data-searched>
-        {kept}
-      </p>
-    );
-  }
-  if (text === "") {
+  const { link, hasOptions } = QUESTION_KINDS[store.kind(name)];
+  const answer = answerInWords(definition, store, name);
+  if (kept === undefined && text === "") {
     return asking.standing(name) === "unasked" ? (
       <p className={styles["unasked"]}>{asking.whyUnasked(name, definition)}</p>
     ) : (
       <p className={styles["none"]}>{t("Not answered")}</p>
     );
   }
-  const shown = words?.(text) ?? optionInWords(definition, name, text);
-  const answer = [shown, unit && t(unit)].filter(Boolean).join(" ");
-  const address = link?.(text, uiSchema);
+  const address = kept === undefined ? link?.(text, uiSchema) : undefined;
   return (
     <p
       className={styles["answer"]}
-      lang={store.kind(name) === "choice" ? langOf(definition, shown) : undefined}
+      lang={hasOptions === true ? langOfOption(definition, name, kept ?? text) : undefined}
       data-searched
     >
       {address === undefined ? (

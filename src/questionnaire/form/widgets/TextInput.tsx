@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type InputHTMLAttributes, useLayoutEffect, useState } from "react";
-import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { LongText } from "./LongText.tsx";
 import { autoCompleteOf, useControl } from "./use-control.ts";
@@ -55,7 +55,7 @@ function OneLine(props: WidgetProps) {
         {...(typeof inputType === "string" && { type: inputType })}
         autoComplete={autoCompleteOf(autocomplete, text)}
         {...attributes}
-        className={kind === "number" ? styles["number"] : styles["input"]}
+        className={styles[QUESTION_KINDS[kind].isNumber === true ? "number" : "input"]}
         value={text}
         onChange={(event) => {
           write(event.target.value);

@@ -8,24 +8,6 @@ import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 /** The props that a control uses; a page without the form library passes only these. */
 export type ControlProps = Pick<WidgetProps, "id" | "name" | "required" | "options">;
 
-export interface Control {
-  /** Everything a native control needs besides its text. */
-  readonly attributes: {
-    readonly id: string;
-    readonly name: string;
-    /** The client may write from right to left. */
-    readonly dir: "auto";
-    readonly "aria-describedby"?: string;
-    readonly "aria-invalid"?: true;
-    readonly "aria-required"?: true;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-  };
-  /** Writes a typed text to the store, and nothing to the form library. */
-  readonly write: (text: string) => void;
-  /** To be called when the client leaves the control. Checks this one answer. */
-  readonly leave: () => void;
-}
-
 /**
  * `autocomplete` of a control: the question's token until there is an answer, then `off`. Without `off`,
  * browsers would offer the answer in other forms, and keep a long text for session restore.
@@ -34,7 +16,7 @@ export const autoCompleteOf = (token: unknown, text: string): string =>
   text === "" && typeof token === "string" ? token : "off";
 
 /** What all widgets share: ARIA attributes, and the calls to the store and the checks. */
-export function useControl({ id, name, required, options }: ControlProps): Control {
+export function useControl({ id, name, required, options }: ControlProps) {
   const { store, checks, asking } = useFormContext();
   const condition = isOutOfPlace(useStanding(name));
   const kept = useShownPart(name, "kept");
@@ -50,24 +32,27 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
     asking.settle();
   };
   return {
+    /** Everything a native control needs besides its text. The client may write from right to left. */
     attributes: {
       id,
       name: id,
       dir: "auto",
-      ...(description !== undefined && { "aria-describedby": description }),
-      ...(error && { "aria-invalid": true }),
-      ...(required === true && { "aria-required": true }),
+      "aria-describedby": description,
+      "aria-invalid": error || undefined,
+      "aria-required": required === true || undefined,
       // Before the browser looks for the next control: a question that comes now is the next one.
-      onKeyDown: ({ key }) => {
+      onKeyDown: ({ key }: KeyboardEvent): void => {
         if (key === "Tab") {
           asking.settle();
         }
       },
     },
-    write: (next) => {
+    /** Writes a typed text to the store, and nothing to the form library. */
+    write: (next: string): void => {
       store.write(name, next);
     },
-    leave: () => {
+    /** To be called when the client leaves the control. Checks this one answer. */
+    leave: (): void => {
       // During a press, waits for its end: a new message could move the pressed button. Otherwise checks at
       // once, so that a new message moves the next question before Tab scrolls to that question.
       if (isPressing()) {

@@ -8,7 +8,7 @@ import type {
 } from "../../../domain/answer/answers.ts";
 import { Failure, toFailure } from "../../../domain/failure/failure.ts";
 import type { AcknowledgedAnswers, AnswerStore } from "../../answers/answer-store.ts";
-import { createListeners } from "../../answers/listeners.ts";
+import { createListeners } from "../../../listening.ts";
 import type { Clock } from "../clock.ts";
 import { createSaveSchedule } from "./save-schedule.ts";
 import { SAVING, type SaveStatus, UNCHANGED, WAITING, waitsForConsent } from "./save-status.ts";
@@ -19,38 +19,6 @@ import { createUnsavedChanges } from "./unsaved-changes.ts";
  * sent then: the hanging one may still go on.
  */
 export const LONGEST_SAVE = 180_000;
-
-/** Saves the changes of one draft by itself. */
-export interface Autosave {
-  /**
-   * Takes a changed answer; `undefined` for a text that cannot be stored. `isChosen`: the client chose the
-   * answer in a conflict. It is then sent even if it seems stored: another device may have replaced it.
-   */
-  readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
-  /** Records answers that an earlier visit has sent and that may still reach the server. */
-  readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  /** Takes over the section's answers that another tab has stored. */
-  readonly follow: (stored: StoredAnswers) => void;
-  /** Sends changes now instead of after a pause. Resolves when no request is under way. */
-  readonly flush: () => Promise<void>;
-  /** Sends nothing from now on. Resolves when no request is under way. */
-  readonly stop: () => Promise<void>;
-  readonly status: () => SaveStatus;
-  /** Why the last save failed, also while it is tried again; `undefined` once the server has answered. */
-  readonly failure: () => Failure | undefined;
-  /** Questions whose text the server has not acknowledged, including texts that cannot be stored. */
-  readonly unsaved: () => readonly string[];
-  /** Questions whose text cannot be stored now: it does not fit its question, has a rival, or has no room. */
-  readonly unsendable: () => readonly string[];
-  /** By question, for texts without room: about how many characters to cut. The same map until a change. */
-  readonly oversized: () => ReadonlyMap<string, number>;
-  /** The answers that the server may hold for a question if no other tab or device has written. */
-  readonly possiblyStored: (question: string) => readonly Answer[];
-  /** Calls `listener` when the status or the unsaved answers may have changed. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` with what the server has acknowledged. */
-  readonly onAcknowledged: (listener: (acknowledged: AcknowledgedAnswers) => void) => () => void;
-}
 
 interface AutosaveOptions {
   /** Receives the server's replies. Knows nothing of autosave. */
@@ -65,7 +33,7 @@ interface AutosaveOptions {
  * Saves changes by itself: after a pause, only what changed, one request at a time, with retries until a save
  * succeeds. Knows nothing of React, of the form or of the server.
  */
-export function createAutosave({ answers, save, clock, random }: AutosaveOptions): Autosave {
+export function createAutosave({ answers, save, clock, random }: AutosaveOptions) {
   const changes = createUnsavedChanges(answers.stored);
   const schedule = createSaveSchedule({
     clock,
@@ -226,12 +194,17 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   }
 
   return {
-    change: (question, answer, isChosen) => {
+    /**
+     * Takes a changed answer; `undefined` for a text that cannot be stored. `isChosen`: the client chose the
+     * answer in a conflict. It is then sent even if it seems stored: another device may have replaced it.
+     */
+    change: (question: string, answer: Answer | undefined, isChosen?: boolean): void => {
       note(question, answer, isChosen);
       afterChange();
     },
     doubt: changes.doubt,
-    follow: (stored) => {
+    /** Takes over the section's answers that another tab has stored. */
+    follow: (stored: StoredAnswers): void => {
       const changed = answers.refresh(stored, changes.sent());
       for (const [question, answer] of changed) {
         note(question, answer);
@@ -240,19 +213,24 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
         afterChange();
       }
     },
+    /** Sends changes now instead of after a pause. Resolves when no request is under way. */
     flush,
-    stop: async () => {
+    /** Sends nothing from now on. Resolves when no request is under way. */
+    stop: async (): Promise<void> => {
       stopped = true;
       schedule.cancel();
       await underWay;
     },
-    status: () => status,
-    failure: () => lastFailure,
+    status: (): SaveStatus => status,
+    /** Why the last save failed, also while it is tried again; `undefined` once the server has answered. */
+    failure: (): Failure | undefined => lastFailure,
     unsaved: changes.unsaved,
     unsendable: changes.unsendable,
     oversized: changes.oversized,
     possiblyStored: changes.possiblyStored,
+    /** Calls `listener` when the status or the unsaved answers may have changed. */
     subscribe: statusListeners.subscribe,
+    /** Calls `listener` with what the server has acknowledged. */
     onAcknowledged: acknowledgements.subscribe,
   };
 }

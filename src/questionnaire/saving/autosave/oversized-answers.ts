@@ -5,18 +5,7 @@ import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
  * enough: otherwise it would keep others from being saved. Example: there is room for 70 bytes of an answer
  * of 100. Shortened to 71 bytes, the answer still waits; at 70, autosave sends it.
  */
-export interface OversizedAnswers {
-  /** Holds an answer back until it is shortened to `most` bytes. */
-  readonly hold: (question: string, answer: Answer, most: number) => void;
-  /** Records a question's present answer. Returns whether the answer is still held back. */
-  readonly change: (question: string, answer: Answer | undefined) => boolean;
-  /** Releases and returns all answers held back: they may have room by now. */
-  readonly release: () => ReadonlyMap<string, Answer>;
-  /** For each question held back, about how many characters to cut. A new map after every change. */
-  readonly excess: () => ReadonlyMap<string, number>;
-}
-
-export function createOversizedAnswers(): OversizedAnswers {
+export function createOversizedAnswers() {
   const held = new Map<string, { readonly answer: Answer; readonly most: number }>();
   let excessNow: ReadonlyMap<string, number> = new Map();
 
@@ -32,11 +21,13 @@ export function createOversizedAnswers(): OversizedAnswers {
   };
 
   return {
-    hold: (question, answer, most) => {
+    /** Holds an answer back until it is shortened to `most` bytes. */
+    hold: (question: string, answer: Answer, most: number): void => {
       held.set(question, { answer, most });
       changed();
     },
-    change: (question, answer) => {
+    /** Records a question's present answer. Returns whether the answer is still held back. */
+    change: (question: string, answer: Answer | undefined): boolean => {
       const most = held.get(question)?.most;
       if (most === undefined || answer === undefined || sizeOf(answer) <= most) {
         letGo(question);
@@ -46,7 +37,8 @@ export function createOversizedAnswers(): OversizedAnswers {
       changed();
       return true;
     },
-    release: () => {
+    /** Releases and returns all answers held back: they may have room by now. */
+    release: (): ReadonlyMap<string, Answer> => {
       const released = new Map([...held].map(([question, { answer }]) => [question, answer]));
       if (released.size > 0) {
         held.clear();
@@ -54,6 +46,7 @@ export function createOversizedAnswers(): OversizedAnswers {
       }
       return released;
     },
+    /** For each question held back, about how many characters to cut. A new map after every change. */
     excess: () => excessNow,
   };
 }

@@ -10,10 +10,10 @@ import { manualClock } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
 describe("the schedule of saves", () => {
-  let { autosave, clock, store } = manualAutosave();
+  let { autosave, clock, send, store } = manualAutosave();
 
   beforeEach(() => {
-    ({ autosave, clock, store } = manualAutosave());
+    ({ autosave, clock, send, store } = manualAutosave());
   });
 
   it.each([100, 600, 900, 1100])(
@@ -37,8 +37,7 @@ describe("the schedule of saves", () => {
   );
 
   it("saves a moment after the last change again once a second has passed", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     await store.saves[0]?.succeed();
     await clock.advance(SHORTEST_INTERVAL - SAVE_DELAY);
     autosave.change("a", "2");
@@ -49,8 +48,7 @@ describe("the schedule of saves", () => {
   });
 
   it("does not wait for what a clock that is set back says", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     await store.saves[0]?.succeed();
     clock.correct(-86_400_000);
     autosave.change("a", "2");
@@ -73,8 +71,7 @@ describe("the schedule of saves", () => {
   );
 
   it("says why a save failed and tries again, later each time", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     const failure = new Failure("unavailable");
     await store.saves[0]?.fail(failure);
     expect(autosave.status()).toEqual({ phase: "failed", failure });
@@ -91,8 +88,7 @@ describe("the schedule of saves", () => {
   });
 
   it("tries again when it had said it would, however much is typed meanwhile", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(100);
     autosave.change("a", "2");
@@ -105,8 +101,7 @@ describe("the schedule of saves", () => {
   it.each(["signed-out", "not-allowed", "not-found", "withdrawn"] as const)(
     "tries rarely where something has to be done first (%s)",
     async (kind) => {
-      autosave.change("a", "1");
-      await clock.advance(SAVE_DELAY);
+      await send("1");
       await store.saves[0]?.fail(new Failure(kind));
       for (let typed = 0; typed < 59; typed += 1) {
         autosave.change("a", "x".repeat(typed + 1));
@@ -119,8 +114,7 @@ describe("the schedule of saves", () => {
   );
 
   it("tries at once when the person asks for it", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     await store.saves[0]?.fail(new Failure("signed-out"));
     const flushed = autosave.flush();
     expect(store.saves[1]?.changes).toEqual({ a: "1" });
@@ -130,8 +124,7 @@ describe("the schedule of saves", () => {
   });
 
   it("tries again as soon as at first, once the server has answered in between", async () => {
-    autosave.change("a", "1");
-    await clock.advance(SAVE_DELAY);
+    await send("1");
     await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(2000);
     await store.saves[1]?.succeed();

@@ -1,7 +1,7 @@
 import type { FailureKind } from "../../../domain/failure/failure.ts";
 import type { Clock } from "../clock.ts";
 
-/** Milliseconds from the last change to the save. */
+/** Milliseconds from the last change to the save. Told in `docs/for-builders/what-saved-means.md` and its picture. */
 export const SAVE_DELAY = 500;
 /** The longest time between saves, in milliseconds, while the client types without a pause. */
 export const LONGEST_WAIT = 3000;
@@ -19,22 +19,6 @@ const FINAL: ReadonlySet<FailureKind> = new Set([
   "page-hangs",
 ]);
 
-/** Decides when to save. Knows nothing of what is saved. */
-export interface SaveSchedule {
-  /** A change waits: a save is due after `SAVE_DELAY` without changes, or `LONGEST_WAIT` after the first. */
-  readonly changed: () => void;
-  /** A save starts, due or not. No other save is due until `changed`, `failed` or `tryRarely` is called. */
-  readonly started: () => void;
-  /** The server has answered: the retry delay starts over. */
-  readonly answered: () => void;
-  /** The save has failed: a retry is due, after a longer wait each time. */
-  readonly failed: (kind: FailureKind) => void;
-  /** Only answers without room are left. Retries seldom: another device may make room for them. */
-  readonly tryRarely: () => void;
-  /** No change waits any more: no save is due. */
-  readonly cancel: () => void;
-}
-
 interface SaveScheduleOptions {
   readonly clock: Clock;
   /** Returns a number between 0 and 1, which spreads the retries of many clients over time. */
@@ -42,7 +26,8 @@ interface SaveScheduleOptions {
   readonly onDue: () => void;
 }
 
-export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions): SaveSchedule {
+/** Decides when to save. Knows nothing of what is saved. */
+export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions) {
   let firstChangeAt: number | undefined;
   let startedAt = -Infinity;
   let failures = 0;
@@ -62,30 +47,36 @@ export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions
   };
 
   return {
-    changed: () => {
+    /** A change waits: a save is due after `SAVE_DELAY` without changes, or `LONGEST_WAIT` after the first. */
+    changed: (): void => {
       const now = clock.elapsed();
       firstChangeAt ??= now;
       const latest = firstChangeAt + LONGEST_WAIT - now;
       const earliest = startedAt + SHORTEST_INTERVAL - now;
       dueAfter(Math.max(0, earliest, Math.min(SAVE_DELAY, latest)));
     },
-    started: () => {
+    /** A save starts, due or not. No other save is due until `changed`, `failed` or `tryRarely` is called. */
+    started: (): void => {
       cancel();
       startedAt = clock.elapsed();
     },
-    answered: () => {
+    /** The server has answered: the retry delay starts over. */
+    answered: (): void => {
       failures = 0;
     },
-    tryRarely: () => {
+    /** Only answers without room are left. Retries seldom: another device may make room for them. */
+    tryRarely: (): void => {
       dueAfter(LONGEST_RETRY);
     },
-    failed: (kind) => {
+    /** The save has failed: a retry is due, after a longer wait each time. */
+    failed: (kind: FailureKind): void => {
       const wait = FINAL.has(kind)
         ? LONGEST_RETRY
         : Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures);
       dueAfter(wait / 2 + (wait / 2) * random());
       failures += 1;
     },
+    /** No change waits any more: no save is due. */
     cancel,
   };
 }

@@ -16,47 +16,9 @@ const MOST_DOUBTS = 200;
 /**
  * The changes of a section that the server has not acknowledged. Each is either waiting, being sent, or
  * unsendable: a text that does not fit its question, has a rival text from another device, or has no room.
- * Knows nothing of when to save.
+ * Knows nothing of when to save. `stored` returns the server's last known answer: typing the same is no change.
  */
-export interface UnsavedChanges {
-  /**
-   * Records a question's present answer; `undefined` for a text that cannot be sent. Returns true if the
-   * change was waiting and another tab has stored the same answer. An answer chosen in a conflict
-   * (`isChosen`) waits even if it seems to be stored.
-   */
-  readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
-  /** Records answers that an earlier visit has sent and that may still reach the server. */
-  readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  readonly isWaiting: () => boolean;
-  /** Turns all waiting changes into changes being sent, and returns them. */
-  readonly send: () => Answers;
-  readonly sending: () => ReadonlyMap<string, Answer>;
-  /** Holds back the sent answers that had no room, until they are short enough. */
-  readonly leaveOut: (roomFor: WithoutRoom["roomFor"]) => void;
-  /** Moves the answers held back to the waiting changes: there may be room by now. */
-  readonly retryOversized: () => void;
-  /** By question, for texts without room: about how many characters to cut. The same map until a change. */
-  readonly oversized: () => ReadonlyMap<string, number>;
-  /** The server has stored the sent answers. */
-  readonly succeed: () => void;
-  /** The save failed: the sent answers wait again, although the server may have stored them. */
-  readonly fail: () => void;
-  /** The server refused the save: the sent answers wait again. */
-  readonly refuse: () => void;
-  /** The section was just read: no save is in doubt. Returns whether a waiting change proved to be stored. */
-  readonly settleDoubts: () => boolean;
-  /** For each unsaved question, the answers (or their `markOf` hashes) that this draft may have stored. */
-  readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
-  /** Questions whose text the server has not acknowledged, including unsendable texts. */
-  readonly unsaved: () => readonly string[];
-  /** Questions with an unsendable text. A new array after every change of such a text, otherwise the same. */
-  readonly unsendable: () => readonly string[];
-  /** What the server may hold unless another tab or device wrote: its last known answer, then `sent` ones. */
-  readonly possiblyStored: (question: string) => readonly Answer[];
-}
-
-/** `stored` returns the server's last known answer: typing the same answer is no change. */
-export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
+export function createUnsavedChanges(stored: (question: string) => Answer) {
   /** By question, `markOf` hashes of sent answers that may have replaced the last known answer. */
   const doubtful = new Map<string, readonly Answer[]>();
   /** Questions whose text does not fit, or has a rival text from another device. */
@@ -104,7 +66,12 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     sizeOf(answer) < sizeOf(stored(question));
 
   return {
-    change: (question, answer, isChosen = false) => {
+    /**
+     * Records a question's present answer; `undefined` for a text that cannot be sent. Returns true if the
+     * change was waiting and another tab has stored the same answer. An answer chosen in a conflict
+     * (`isChosen`) waits even if it seems to be stored.
+     */
+    change: (question: string, answer: Answer | undefined, isChosen = false): boolean => {
       const isToBeSent = answer !== undefined && (isChosen || !isStored(question, answer));
       const isHeldBack = oversized.change(question, isToBeSent ? answer : undefined);
       const isWaiting = waiting.get(question) === answer;
@@ -122,14 +89,16 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       noteUnsendable();
       return answer !== undefined && !isToBeSent && isWaiting;
     },
-    doubt: (question, answers) => {
+    /** Records answers that an earlier visit has sent and that may still reach the server. */
+    doubt: (question: string, answers: readonly Answer[]): void => {
       const others = answers.filter((answer) => !isAmong([answer], stored(question)));
       if (others.length > 0) {
         doubt(question, others);
       }
     },
     isWaiting: () => waiting.size > 0,
-    send: () => {
+    /** Turns all waiting changes into changes being sent, and returns them. */
+    send: (): Answers => {
       if ([...waiting].some(isShorter)) {
         retryOversized();
       }
@@ -138,7 +107,8 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       return Object.fromEntries(sending);
     },
     sending: () => sending,
-    leaveOut: (roomFor) => {
+    /** Holds back the sent answers that had no room, until they are short enough. */
+    leaveOut: (roomFor: WithoutRoom["roomFor"]): void => {
       const hasRoom = [...sending].filter(([question]) => !Object.hasOwn(roomFor, question));
       for (const [question, most] of Object.entries(roomFor)) {
         // A waiting text is newer than the sent one: the client has typed it since the save began.
@@ -151,9 +121,12 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       sending = new Map(hasRoom);
       noteUnsendable();
     },
+    /** Moves the answers held back to the waiting changes: there may be room by now. */
     retryOversized,
+    /** By question, for texts without room: about how many characters to cut. The same map until a change. */
     oversized: oversized.excess,
-    succeed: () => {
+    /** The server has stored the sent answers. */
+    succeed: (): void => {
       for (const [question, answer] of sending) {
         if (misfits.has(question)) {
           // The server stored the sent answer, but the control now holds an unsendable text. The answer stays
@@ -165,14 +138,17 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       }
       sending = new Map();
     },
-    fail: () => {
+    /** The save failed: the sent answers wait again, although the server may have stored them. */
+    fail: (): void => {
       for (const question of sending.keys()) {
         doubt(question, sentOf(question));
       }
       takeBack();
     },
+    /** The server refused the save: the sent answers wait again. */
     refuse: takeBack,
-    settleDoubts: () => {
+    /** The section was just read: no save is in doubt. Returns whether a waiting change proved to be stored. */
+    settleDoubts: (): boolean => {
       doubtful.clear();
       const alreadyStored = [...waiting].filter(([question, answer]) => isStored(question, answer));
       for (const [question] of alreadyStored) {
@@ -180,9 +156,16 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       }
       return alreadyStored.length > 0;
     },
+    /** For each unsaved question, the answers (or their `markOf` hashes) that this draft may have stored. */
     sent: () => new Map(unsaved().map((question) => [question, sentOf(question)])),
+    /** Questions whose text the server has not acknowledged, including unsendable texts. */
     unsaved,
+    /** Questions with an unsendable text. A new array after every change of such a text, otherwise the same. */
     unsendable: () => unsendableNow,
-    possiblyStored: (question) => [stored(question), ...sentOf(question)],
+    /** What the server may hold unless another tab or device wrote: its last known answer, then `sent` ones. */
+    possiblyStored: (question: string): readonly Answer[] => [
+      stored(question),
+      ...sentOf(question),
+    ],
   };
 }

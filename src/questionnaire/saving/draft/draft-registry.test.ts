@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { LONGEST_ANSWER } from "../../../domain/question/question-kinds.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { reasonsOf } from "./kept-text.ts";
 import { settled } from "../testing/manual-clock.ts";
-import { storyDrafts } from "../testing/story-drafts.ts";
+import { RENAMED, storyDrafts } from "../testing/story-drafts.ts";
 
 const TOO_LONG = "x".repeat(LONGEST_ANSWER + 1);
 
@@ -35,39 +36,6 @@ describe("drafts", () => {
     expect(drafts.hasUnsaved()).toBe(false);
   });
 
-  it("brings back what was not saved to whoever returns, over what was read meanwhile", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
-    const first = arrive({ story: "before", age: 40 });
-    first.store.write("story", "first version");
-    first.store.write("age", TOO_LONG);
-    drafts.leave(first);
-    await store.saves[0]?.fail(new Failure("unavailable"));
-
-    const second = arrive({ story: "before", age: 40 });
-    expect(second.store.shown("story").text).toBe("first version");
-    expect(second.store.shown("age").text).toBe(TOO_LONG);
-    expect(second.autosave.unsendable()).toEqual(["age"]);
-    second.store.write("story", "second, newer version");
-    await clock.advance(SAVE_DELAY);
-    await store.saves[1]?.succeed();
-    await clock.advance(600_000);
-    expect(store.sent()).toEqual([{ story: "first version" }, { story: "second, newer version" }]);
-  });
-
-  it("lets nothing newer overtake a request that is still under way from before", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
-    const first = arrive();
-    first.store.write("story", "older");
-    drafts.leave(first);
-    const second = arrive();
-    second.store.write("story", "newer");
-    await clock.advance(10_000);
-    expect(store.sent()).toEqual([{ story: "older" }]);
-    await store.saves[0]?.succeed();
-    await clock.advance(SAVE_DELAY);
-    expect(store.saves[1]?.changes).toEqual({ story: "newer" });
-  });
-
   it("has one request under way however often a section is opened meanwhile", async () => {
     const { arrive, clock, store } = storyDrafts();
     arrive().store.write("story", "first");
@@ -83,33 +51,6 @@ describe("drafts", () => {
     await store.saves[1]?.succeed();
     await clock.advance(SAVE_DELAY);
     expect(store.saves[2]?.changes).toEqual({ story: "third" });
-  });
-
-  it("shows no section as it was before its unsaved texts were saved", async () => {
-    const { arrive, clock, drafts, read, store } = storyDrafts();
-    const answers = { story: "before", age: 40 };
-    const left = arrive(answers);
-    left.store.write("story", "mine");
-    drafts.leave(left);
-    const reading = read(answers);
-    await store.saves[0]?.succeed();
-    const draft = drafts.open(await reading);
-    expect(draft.store.shown("story")).toEqual({ text: "mine" });
-    expect(draft.autosave.unsaved()).toEqual([]);
-    draft.store.write("age", "41");
-    await clock.advance(SHORTEST_INTERVAL);
-    expect(store.saves[1]?.changes).toEqual({ age: 41 });
-  });
-
-  it("keeps what cannot be stored, and says that it is not saved", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
-    const first = arrive();
-    first.store.write("age", TOO_LONG);
-    drafts.leave(first);
-    await clock.advance(600_000);
-    expect(store.saves).toHaveLength(0);
-    expect(drafts.hasUnsaved()).toBe(true);
-    expect(arrive().store.shown("age").text).toBe(TOO_LONG);
   });
 
   it("shows nobody what another has left unsaved", () => {
@@ -150,9 +91,65 @@ describe("drafts", () => {
     draft.store.write("age", TOO_LONG);
     draft.store.write("story", "x");
     drafts.leave(draft);
-    expect(drafts.statesIn("her", "story")).toEqual([
+    expect(reasonsOf(drafts.unsavedIn("her", "story"))).toEqual([
       { state: "on its way" },
       { state: "needs a look" },
     ]);
+  });
+});
+
+describe("a section that is read behind its screen", () => {
+  it("goes on saving what is typed on the screen", async () => {
+    const { arrive, clock, drafts, read, store } = storyDrafts();
+    const shown = arrive({ story: "before" });
+    expect(drafts.openBehind(await read({ story: "before" }))).toBe(shown);
+    shown.store.write("story", "typed");
+    await clock.advance(SAVE_DELAY);
+    expect(store.sent()).toEqual([{ story: "typed" }]);
+    await store.saves[0]?.succeed();
+    expect(shown.autosave.status()).toMatchObject({ phase: "saved" });
+  });
+
+  it("takes texts of the device, except where the screen has something unsaved", async () => {
+    const { arrive, clock, device, drafts, read, store } = storyDrafts(undefined, "tab", RENAMED);
+    const shown = arrive();
+    shown.store.write("story", "typed");
+    const kept = { tale: { text: "left there", bases: [""] }, age: { text: "40", bases: [""] } };
+    device.kept.set("her/story/closed", kept);
+    drafts.openBehind(await read({}));
+    expect(shown.store.shown("story")).toEqual({ text: "typed" });
+    expect(shown.store.shown("age")).toEqual({ text: "40" });
+    await clock.advance(SAVE_DELAY);
+    expect(store.sent()).toEqual([{ story: "typed", age: 40 }]);
+    await store.saves[0]?.succeed();
+    expect(device.kept).toEqual(new Map([["her/story/closed", { tale: kept.tale }]]));
+  });
+
+  it("brings no text back a second time that the screen has taken meanwhile", async () => {
+    const { arrive, clock, device, drafts, read, store } = storyDrafts();
+    device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
+    const behind = await read({});
+    const shown = arrive({}, "her", await drafts.recall("her", "story"));
+    shown.store.write("story", "left there, and more");
+    await clock.advance(SAVE_DELAY);
+    await store.saves[0]?.succeed();
+    drafts.openBehind(behind);
+    expect(shown.store.shown("story")).toEqual({ text: "left there, and more" });
+  });
+
+  it("shows no screen outdated answers, although its read was under way before", async () => {
+    const { clock, device, drafts, read, store } = storyDrafts();
+    device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
+    const screen = await read({});
+    const behind = drafts.openBehind(await read({}));
+    await clock.advance(SAVE_DELAY);
+    await store.saves[0]?.succeed();
+    expect(behind.autosave.unsaved()).toEqual([]);
+    const shown = drafts.open({ ...screen, fromJournal: {} });
+    expect(shown.store.shown("story")).toEqual({ text: "left there" });
+    shown.store.write("age", "40");
+    await clock.advance(SHORTEST_INTERVAL);
+    await settled();
+    expect(store.saves[1]?.changes).toEqual({ age: 40 });
   });
 });

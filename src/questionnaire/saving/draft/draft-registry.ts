@@ -1,23 +1,20 @@
-import type { SaveAnswers, StoredAnswers } from "../../../domain/answer/answers.ts";
-import type { Unsaved } from "../../../domain/answer/unsaved-states.ts";
-import { createListeners } from "../../answers/listeners.ts";
+import type { SaveAnswers } from "../../../domain/answer/answers.ts";
+import { createListeners } from "../../../listening.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import type { Clock } from "../clock.ts";
 import {
   type Draft,
   type UnopenedDraft,
   type UnsavedSection,
-  type WrittenText,
   draftKey,
   isAllSaved,
   journalEntries,
+  keptTexts,
+  openDraft,
   unsavedSections,
-  unsavedStates,
-  unsavedTexts,
 } from "./draft.ts";
-import type { Journal, KeptBy, SectionInJournal } from "../journal/journal.ts";
-import type { JournalEntries } from "../journal/journal-entries.ts";
-import { openDraft } from "./open-draft.ts";
+import type { Journal, KeptBy } from "../journal/journal.ts";
+import type { KeptText } from "./kept-text.ts";
 import { createSavedWhileReading } from "../autosave/saved-while-reading.ts";
 import type { SavedElsewhere, TabMessage } from "../tab-messages.ts";
 
@@ -28,12 +25,9 @@ interface ReadOptions {
   readonly definition: SectionDefinition | Promise<SectionDefinition>;
   /** The pages whose unsaved texts on this device the draft takes over. */
   readonly from?: KeptBy | undefined;
-  readonly readAnswers: () => Promise<{
-    readonly answers: StoredAnswers;
-    readonly savedAt?: number | undefined;
-    readonly save: SaveAnswers;
-    readonly remainingRoom?: () => number | undefined;
-  }>;
+  readonly readAnswers: () => Promise<
+    Pick<UnopenedDraft, "answers" | "savedAt" | "save" | "remainingRoom">
+  >;
 }
 
 interface DraftRegistryOptions {
@@ -48,62 +42,7 @@ interface DraftRegistryOptions {
  * The drafts of the sections opened since the page was loaded. A draft outlives its screen for as long as
  * something in it is unsaved: it goes on saving, and a client who comes back finds the text.
  */
-export interface DraftRegistry {
-  /**
-   * Reads a section's stored answers, and its texts that earlier visits left on this device, if the device
-   * can be read. `open` adds answers that this or another tab has saved since the read began.
-   */
-  readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
-  /** Opens the draft of a section that was just read, and restores the unsaved texts of earlier visits. */
-  readonly open: (unopened: UnopenedDraft) => Draft;
-  /**
-   * Opens a section that was read to save its texts, behind whatever screen is shown. Never replaces a draft,
-   * which a screen may show: that draft takes the texts of questions that have nothing unsaved in it. The others
-   * stay on this device.
-   */
-  readonly openBehind: (unopened: UnopenedDraft) => Draft;
-  /**
-   * The unsaved texts of a section that earlier visits and, unless `from` says otherwise, other tabs keep on
-   * this device. Rejects if the device cannot be read.
-   */
-  readonly recall: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
-  /**
-   * The sections with unsaved texts of closed pages on this device; with `from: "all pages"`, also those with
-   * texts of open pages. Rejects if the device cannot be read.
-   */
-  readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly SectionInJournal[]>;
-  readonly enter: (draft: Draft) => void;
-  readonly leave: (draft: Draft) => void;
-  /** Hands all unsaved texts to the device at once, and tries to save them. Resolves after the attempt. */
-  readonly flush: () => Promise<void>;
-  /** Whether any text is unsaved: of `owner`, or of any account if `owner` is left out. */
-  readonly hasUnsaved: (owner?: string) => boolean;
-  /** Drops all unsaved texts, also those of `owner` on this device, which another person may use next. */
-  readonly forget: (owner: string) => Promise<void>;
-  /** Drops the drafts of `owner`, and lets no tab store texts of that account any more. */
-  readonly drop: (owner: string) => Promise<void>;
-  /**
-   * Takes over answers that another tab has saved. After a logout in another tab, stores no texts on this
-   * device until the client types again.
-   */
-  readonly adopt: (message: TabMessage) => void;
-  /** Calls `listener` after another tab has saved answers or logged out. */
-  readonly onAdopted: (listener: () => void) => () => void;
-  /** The sections that the client has left with unsaved texts. The same array until one of them changes. */
-  readonly unsavedSections: () => readonly UnsavedSection[];
-  /** The states of a section's unsaved texts, in this page. */
-  readonly statesIn: (owner: string, sectionId: string) => readonly Unsaved[];
-  /** The unsaved texts of a section, whether or not its form can be shown. */
-  readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export function createDraftRegistry({
-  clock,
-  random,
-  journal,
-  announce,
-}: DraftRegistryOptions): DraftRegistry {
+export function createDraftRegistry({ clock, random, journal, announce }: DraftRegistryOptions) {
   const drafts = new Map<string, Draft>();
   const entered = new Set<Draft>();
   const savedWhileReading = createSavedWhileReading();
@@ -160,7 +99,12 @@ export function createDraftRegistry({
   };
 
   return {
-    read: async ({ owner, sectionId, definition, readAnswers, from }) => {
+    /**
+     * Reads a section's stored answers, and its texts that earlier visits left on this device, if the device
+     * can be read. `open` adds answers that this or another tab has saved since the read began.
+     */
+    read: async (options: ReadOptions): Promise<UnopenedDraft> => {
+      const { owner, sectionId, definition, readAnswers, from } = options;
       const saved = savedWhileReading.begin(draftKey(owner, sectionId));
       const [loaded, opened, fromJournal] = await Promise.all([
         definition,
@@ -169,36 +113,51 @@ export function createDraftRegistry({
       ]);
       return { owner, definition: loaded, fromJournal, ...opened, savedWhileReading: saved };
     },
+    /** Opens the draft of a section that was just read, and restores the unsaved texts of earlier visits. */
     open,
-    openBehind: (unopened) => {
+    /**
+     * Opens a section that was read to save its texts, behind whatever screen is shown. Never replaces a draft,
+     * which a screen may show: that draft takes the texts of questions that have nothing unsaved in it. The others
+     * stay on this device.
+     */
+    openBehind: (unopened: UnopenedDraft): Draft => {
       const before = drafts.get(keyOf(unopened));
       before?.bringBack(unopened.fromJournal);
       return before ?? open(unopened);
     },
-    recall: (owner, sectionId, from = "all pages") => journal.read(owner, sectionId, from),
+    /**
+     * The unsaved texts of a section that earlier visits and, unless `from` says otherwise, other tabs keep on
+     * this device. Rejects if the device cannot be read.
+     */
+    recall: (owner: string, sectionId: string, from: KeptBy = "all pages") =>
+      journal.read(owner, sectionId, from),
+    /** As the journal says: by default, without those that only open pages keep. */
     sectionsOnDevice: journal.sections,
-    enter: (draft) => {
+    enter: (draft: Draft): void => {
       entered.add(draft);
       drafts.set(draft.key, draft);
       tell();
     },
-    leave: (draft) => {
+    leave: (draft: Draft): void => {
       entered.delete(draft);
       void draft.autosave.flush();
       forgetIfSaved(draft);
       tell();
     },
-    flush: async () => {
+    /** Hands all unsaved texts to the device at once, and tries to save them. Resolves after the attempt. */
+    flush: async (): Promise<void> => {
       const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
       // Comes after the start of the saves, since the start of a save changes what the journal keeps.
       journal.handOver();
       await Promise.all(saving);
     },
-    hasUnsaved: (owner) =>
+    /** Whether any text is unsaved: of `owner`, or of any account if `owner` is left out. */
+    hasUnsaved: (owner?: string): boolean =>
       [...drafts.values()].some(
         (draft) => draft.owner === (owner ?? draft.owner) && !isAllSaved(draft),
       ),
-    forget: async (owner) => {
+    /** Drops all unsaved texts, also those of `owner` on this device, which another person may use next. */
+    forget: async (owner: string): Promise<void> => {
       const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
       savedWhileReading.clear();
@@ -207,7 +166,8 @@ export function createDraftRegistry({
       announce({ forgotten: owner });
       await journal.forget(owner);
     },
-    drop: async (owner) => {
+    /** Drops the drafts of `owner`, and lets no tab store texts of that account any more. */
+    drop: async (owner: string): Promise<void> => {
       // Hands their latest texts to the device.
       journal.handOver();
       const dropped = [...drafts.values()].filter((draft) => draft.owner === owner);
@@ -219,7 +179,11 @@ export function createDraftRegistry({
       announce({ forgotten: owner });
       journal.pause(owner);
     },
-    adopt: (message) => {
+    /**
+     * Takes over answers that another tab has saved. After a logout in another tab, stores no texts on this
+     * device until the client types again.
+     */
+    adopt: (message: TabMessage): void => {
       if ("forgotten" in message) {
         journal.pause(message.forgotten);
       } else {
@@ -229,19 +193,20 @@ export function createDraftRegistry({
       }
       adopted.tell();
     },
+    /** Calls `listener` after another tab has saved answers or logged out. */
     onAdopted: adopted.subscribe,
-    unsavedSections: () => left,
-    statesIn: (owner, sectionId) => {
+    /** The sections that the client has left with unsaved texts. The same array until one of them changes. */
+    unsavedSections: (): readonly UnsavedSection[] => left,
+    /** The unsaved texts of a section, in this page, whether or not its form can be shown. */
+    unsavedIn: (owner: string, sectionId: string): readonly KeptText[] => {
       const draft = drafts.get(draftKey(owner, sectionId));
-      return draft === undefined ? [] : unsavedStates(draft);
-    },
-    unsavedIn: (owner, sectionId) => {
-      const draft = drafts.get(draftKey(owner, sectionId));
-      return draft === undefined ? [] : unsavedTexts(draft);
+      return draft === undefined ? [] : keptTexts(draft);
     },
     subscribe: listeners.subscribe,
   };
 }
+
+export type DraftRegistry = ReturnType<typeof createDraftRegistry>;
 
 const keyOf = ({ owner, definition }: UnopenedDraft): string =>
   draftKey(owner, definition.section.id);

@@ -82,14 +82,6 @@ describe("the words that an answer was given to", () => {
     expect(await sent()).toEqual([[["story", "nl"]]]);
   });
 
-  it("are kept on the device with unsaved texts, apart from later wordings", async () => {
-    const { draft } = openOn(rewordedOn("2027-03-01"));
-    draft.store.write("story", "mine");
-    const left = fromKept(toKept(journalEntries(draft)));
-    const { sent } = openOn(rewordedOn("2027-05-01"), left);
-    expect(await sent()).toEqual([[["story", "2027-03-01"]]]);
-  });
-
   it("are unknown of an older page's texts, until these are written to", async () => {
     const left = { story: { text: "mine", possiblyStored: [""] } };
     const { draft, sent } = openOn(rewordedOn("2027-05-01"), left);

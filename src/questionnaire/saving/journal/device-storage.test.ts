@@ -22,15 +22,27 @@ function openAgainAndAgain(): void {
   vi.stubGlobal("indexedDB", factory);
 }
 
+/** Fails within three seconds. */
+async function givesUp(written: Promise<void>): Promise<void> {
+  await Promise.all([
+    expect(written).rejects.toThrow("does not answer"),
+    vi.advanceTimersByTimeAsync(2900),
+  ]);
+  vi.useRealTimers();
+}
+
 /** Reads `KEY` as a page that is loaded later. */
 const foundLater = async (): Promise<unknown> => openDeviceStorage().get(KEY);
 
 describe("the device's storage", () => {
+  const lost = vi.fn();
   let storage: DeviceStorage;
 
   beforeEach(() => {
     openAgainAndAgain();
     storage = openDeviceStorage();
+    lost.mockReset();
+    storage.onLost(lost);
   });
 
   afterEach(() => {
@@ -46,8 +58,6 @@ describe("the device's storage", () => {
     });
 
     it("keeps what is written next, and everything after it, and calls nothing lost", async () => {
-      const lost = vi.fn();
-      storage.onLost(lost);
       for (const text of ["two", "three", "four"]) {
         await storage.set(KEY, () => kept(text));
         expect(await foundLater()).toEqual(kept(text));
@@ -96,8 +106,6 @@ describe("the device's storage", () => {
   });
 
   it("makes way for a page that deletes the database, and reports the loss", async () => {
-    const lost = vi.fn();
-    storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     expect(lost).not.toHaveBeenCalled();
     await new Promise<void>((resolve, reject) => {
@@ -115,8 +123,6 @@ describe("the device's storage", () => {
   });
 
   it("reports the loss when the browser takes the database, and keeps what follows", async () => {
-    const lost = vi.fn();
-    storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     for (const connection of connections) {
       // `forceCloseDatabase` takes an instance, but its type wrongly asks for the class.
@@ -130,8 +136,6 @@ describe("the device's storage", () => {
   });
 
   it("reports the loss where it finds the database empty after losing it", async () => {
-    const lost = vi.fn();
-    storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     connections[0]?.close();
     openAgainAndAgain();
@@ -145,11 +149,7 @@ describe("the device's storage", () => {
       .spyOn(indexedDB, "open")
       .mockImplementationOnce(() => Object.assign(new EventTarget()) as IDBOpenDBRequest);
     const written = storage.set(KEY, () => kept("one"));
-    await Promise.all([
-      expect(written).rejects.toThrow("does not answer"),
-      vi.advanceTimersByTimeAsync(2900),
-    ]);
-    vi.useRealTimers();
+    await givesUp(written);
     await storage.set(KEY, () => kept("two"));
     expect(open).toHaveBeenCalledTimes(2);
     expect(await storage.get(KEY)).toEqual(kept("two"));
@@ -160,11 +160,7 @@ describe("the device's storage", () => {
     const late = Object.assign(new EventTarget(), { result: {} });
     vi.spyOn(indexedDB, "open").mockImplementationOnce(() => late as unknown as IDBOpenDBRequest);
     const written = storage.set(KEY, () => kept("old"));
-    await Promise.all([
-      expect(written).rejects.toThrow("does not answer"),
-      vi.advanceTimersByTimeAsync(2900),
-    ]);
-    vi.useRealTimers();
+    await givesUp(written);
     await storage.set(KEY, () => kept("new"));
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("journal");
@@ -192,11 +188,7 @@ describe("the device's storage", () => {
       return begun;
     });
     const written = storage.set(KEY, () => kept("hanging"));
-    await Promise.all([
-      expect(written).rejects.toThrow("does not answer"),
-      vi.advanceTimersByTimeAsync(2900),
-    ]);
-    vi.useRealTimers();
+    await givesUp(written);
     expect(undo).toHaveBeenCalledOnce();
     await storage.set(KEY, () => kept("two"));
     expect(connections).toHaveLength(2);

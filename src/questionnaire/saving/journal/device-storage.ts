@@ -1,4 +1,4 @@
-import { createListeners } from "../../answers/listeners.ts";
+import { createListeners } from "../../../listening.ts";
 import { type Connection, connect } from "./journal-database.ts";
 import type { KeptEntries } from "./journal-entries.ts";
 import { createWatchdog } from "./watchdog.ts";

@@ -1,4 +1,4 @@
-import { createListeners } from "../../answers/listeners.ts";
+import { createListeners } from "../../../listening.ts";
 import type { Clock } from "../clock.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
@@ -13,31 +13,13 @@ const MOST_UNDER_WAY = 8;
 /** Milliseconds until the journal retries a failed write. A new write retries it earlier. */
 const RETRY_AFTER = 3000;
 
-/** The writes of one page load to the device, in the order of the calls. */
-export interface JournalWrites {
-  /** Replaces the entries under `key`; if `entries` is empty, removes the key. */
-  readonly write: (key: string, entries: JournalEntries) => void;
-  /** Starts all waiting writes at once: the page may close before the earlier writes end. */
-  readonly handOver: () => void;
-  /** Removes `entries` from `keys` of other page loads, once this page's own copy is stored. */
-  readonly takeOver: (keys: readonly string[], entries: JournalEntries) => void;
-  /** Resolves once no write is under way. */
-  readonly settled: () => Promise<void>;
-  /** Drops all writes of the account so far: neither a retry nor `onLost` repeats them. */
-  readonly giveUp: (owner: string) => void;
-  /** Records that the device could not be read. */
-  readonly fail: () => void;
-  /** False after a failed read or write, until a write succeeds and none is left to retry. */
-  readonly isWorking: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** The keys of a section: one for each page load with unsaved texts of that section. */
 export async function keysOf(storage: DeviceStorage, section: string): Promise<readonly string[]> {
   return (await storage.keys()).filter((key) => key.startsWith(section));
 }
 
-export function createJournalWrites(storage: DeviceStorage, clock: Clock): JournalWrites {
+/** The writes of one page load to the device, in the order of the calls. */
+export function createJournalWrites(storage: DeviceStorage, clock: Clock) {
   /** By key, the newest entries of this page. If the device loses them, this page writes them again. */
   const held = new Map<string, JournalEntries>();
   /** The keys to write next. */
@@ -153,7 +135,8 @@ export function createJournalWrites(storage: DeviceStorage, clock: Clock): Journ
   });
 
   return {
-    write: (key, entries) => {
+    /** Replaces the entries under `key`; if `entries` is empty, removes the key. */
+    write: (key: string, entries: JournalEntries): void => {
       if (Object.keys(entries).length > 0) {
         held.set(key, entries);
       } else {
@@ -163,19 +146,23 @@ export function createJournalWrites(storage: DeviceStorage, clock: Clock): Journ
       waiting.add(key);
       begin();
     },
-    handOver: () => {
+    /** Starts all waiting writes at once: the page may close before the earlier writes end. */
+    handOver: (): void => {
       begin(Infinity);
     },
-    takeOver: (keys, entries) => {
+    /** Removes `entries` from `keys` of other page loads, once this page's own copy is stored. */
+    takeOver: (keys: readonly string[], entries: JournalEntries): void => {
       takenOver.push({ keys, entries });
       begin();
     },
-    settled: async () => {
+    /** Resolves once no write is under way. */
+    settled: async (): Promise<void> => {
       while (underWay.size > 0) {
         await Promise.all(underWay);
       }
     },
-    giveUp: (owner) => {
+    /** Drops all writes of the account so far: neither a retry nor `onLost` repeats them. */
+    giveUp: (owner: string): void => {
       for (const given of [waiting, failed, held]) {
         for (const key of given.keys()) {
           if (key.startsWith(`${owner}/`)) {
@@ -184,10 +171,12 @@ export function createJournalWrites(storage: DeviceStorage, clock: Clock): Journ
         }
       }
     },
-    fail: () => {
+    /** Records that the device could not be read. */
+    fail: (): void => {
       becomeWorking(false);
     },
-    isWorking: () => working,
+    /** False after a failed read or write, until a write succeeds and none is left to retry. */
+    isWorking: (): boolean => working,
     subscribe: listeners.subscribe,
   };
 }

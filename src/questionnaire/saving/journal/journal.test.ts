@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import "fake-indexeddb/auto";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createDraftRegistry } from "../draft/draft-registry.ts";
+import { calm, manualClock, settled } from "../testing/manual-clock.ts";
+import { type MemoryStorage, memoryStorage } from "../testing/memory-storage.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+import { openDeviceStorage } from "./device-storage.ts";
 import { type Journal, createJournal } from "./journal.ts";
 import { toKept } from "./journal-entries.ts";
-import { settled } from "../testing/manual-clock.ts";
-import { memoryStorage } from "../testing/memory-storage.ts";
 
 const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
 const fails = () => Promise.reject(new Error("The device's storage does not answer."));
@@ -10,14 +14,15 @@ const fails = () => Promise.reject(new Error("The device's storage does not answ
 const asKept = (text: string) => ({ story: { text, bases: [""] } });
 
 describe("journal", () => {
-  let device: ReturnType<typeof memoryStorage>;
+  let device: MemoryStorage;
+  let here: Journal;
 
   beforeEach(() => {
     device = memoryStorage();
+    here = createJournal(device, "here");
   });
 
   it("gives what other page loads have left, and not its own", async () => {
-    const here = createJournal(device, "here");
     here.write("her", "story", entries("mine"));
     const later = createJournal(device, "later");
     await settled();
@@ -28,7 +33,7 @@ describe("journal", () => {
   it("counts what an open page keeps only where every page is asked for", async () => {
     createJournal(device, "1-open").write("her", "story", entries("still saving"));
     await settled();
-    const here = createJournal(device, "2-here", () => Promise.resolve(new Set(["1-open"])));
+    here = createJournal(device, "2-here", () => Promise.resolve(new Set(["1-open"])));
     expect(await here.read("her", "story")).toEqual({});
     expect(await here.sections("her")).toEqual([]);
     expect(await here.read("her", "story", "all pages")).toEqual(entries("still saving"));
@@ -41,8 +46,9 @@ describe("journal", () => {
 
     beforeEach(() => {
       writes = [];
-      const set = async (): Promise<void> =>
-        new Promise((resolve, reject) => {
+      const set: typeof device.set = async (key, latest) => {
+        const handed = latest();
+        await new Promise<void>((resolve, reject) => {
           writes.push({
             end: resolve,
             fail: () => {
@@ -50,6 +56,8 @@ describe("journal", () => {
             },
           });
         });
+        await device.set(key, () => handed);
+      };
       journal = createJournal({ ...device, set }, "here");
     });
 
@@ -68,6 +76,44 @@ describe("journal", () => {
       }
       expect(writes).toHaveLength(3);
       expect(journal.isWorking()).toBe(isWorking);
+    });
+
+    it("says that it keeps nothing during the typing, before any pause", async () => {
+      const told: boolean[] = [];
+      journal.subscribe(() => {
+        told.push(journal.isWorking());
+      });
+      for (const text of ["a", "ab", "abc", "abcd"]) {
+        journal.write("her", "story", entries(text));
+        journal.write("her", "story", entries(`${text}.`));
+        await settled();
+        writes.shift()?.fail();
+        await settled();
+        expect(journal.isWorking()).toBe(false);
+      }
+      expect(told).toEqual([false]);
+    });
+
+    it("keeps no later what failed to be kept and was saved meanwhile", async () => {
+      journal.write("her", "story", entries("x"));
+      journal.write("her", "story", {});
+      writes[0]?.fail();
+      await settled();
+      journal.write("her", "health", entries("y"));
+      for (const { end } of writes) {
+        end();
+        await settled();
+      }
+      expect([...device.kept.keys()]).toEqual(["her/health/here"]);
+    });
+
+    it("removes at a logout also what is still being kept", async () => {
+      journal.write("her", "story", entries("x"));
+      const forgotten = journal.forget("her");
+      writes[0]?.end();
+      await forgotten;
+      await settled();
+      expect(device.kept.size).toBe(0);
     });
 
     it("drops nothing elsewhere where one text has failed and another is being kept", async () => {
@@ -90,7 +136,7 @@ describe("journal", () => {
       JSON.parse('{"age": "1", "reason": {"text": 7, "bases": []}}'),
     );
     device.kept.set("her/story/null", JSON.parse("null"));
-    expect(await createJournal(device, "here").read("her", "story")).toEqual({
+    expect(await here.read("her", "story")).toEqual({
       story: { text: "x", possiblyStored: ["before", 7] },
     });
   });
@@ -100,7 +146,6 @@ describe("journal", () => {
     device.kept.set("her/story/1000-0.2", asKept("y"));
     device.kept.set("her/health/3000-0.3", asKept("z"));
     device.kept.set("another/health/500-0.4", asKept("z"));
-    const here = createJournal(device, "here");
     here.write("her", "personal", entries("mine"));
     await settled();
     expect(await here.sections("her")).toEqual([
@@ -110,7 +155,6 @@ describe("journal", () => {
   });
 
   it("keeps apart sections of which one's name begins with the other's", async () => {
-    const here = createJournal(device, "here");
     here.write("her", "personalhistory", entries("x"));
     await settled();
     expect(await createJournal(device, "later").read("her", "personal")).toEqual({});
@@ -119,7 +163,6 @@ describe("journal", () => {
   it("drops what was taken over, and not what has been written there since", async () => {
     const there = createJournal(device, "there");
     there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
-    const here = createJournal(device, "here");
     const taken = await here.read("her", "story");
     there.write("her", "story", { ...entries("xy"), age: { text: "1", possiblyStored: [] } });
     here.write("her", "story", taken);
@@ -147,7 +190,6 @@ describe("journal", () => {
   it("drops nothing elsewhere before it is kept here", async () => {
     device.kept.set("her/story/there", asKept("x"));
     device.isFull = true;
-    const here = createJournal(device, "here");
     await here.read("her", "story");
     here.write("her", "story", entries("x"));
     here.takeOver("her", "story", entries("x"));
@@ -159,49 +201,7 @@ describe("journal", () => {
     expect([...device.kept.keys()]).toEqual(["her/story/here"]);
   });
 
-  it("says that it works again only when everything is kept", async () => {
-    const here = createJournal(device, "here");
-    device.isFull = true;
-    here.write("her", "story", entries("x"));
-    await settled();
-    expect(here.isWorking()).toBe(false);
-    here.write("her", "health", {});
-    await settled();
-    expect(here.isWorking()).toBe(false);
-    device.isFull = false;
-    here.write("her", "health", {});
-    await settled();
-    expect(here.isWorking()).toBe(true);
-    expect(device.kept.get("her/story/here")).toEqual(asKept("x"));
-  });
-
-  it("says that it keeps nothing during the typing, before any pause", async () => {
-    const reject: ((reason: Error) => void)[] = [];
-    const hanging: typeof device = {
-      ...device,
-      set: () =>
-        new Promise((_resolve, fail) => {
-          reject.push(fail);
-        }),
-    };
-    const here = createJournal(hanging, "here");
-    const told: boolean[] = [];
-    here.subscribe(() => {
-      told.push(here.isWorking());
-    });
-    for (const text of ["a", "ab", "abc", "abcd"]) {
-      here.write("her", "story", entries(text));
-      here.write("her", "story", entries(`${text}.`));
-      await settled();
-      reject.shift()?.(new Error("The device's storage does not answer."));
-      await settled();
-      expect(here.isWorking()).toBe(false);
-    }
-    expect(told).toEqual([false]);
-  });
-
   it("keeps this page's texts again after a loss, and nothing saved", async () => {
-    const here = createJournal(device, "here");
     here.write("her", "story", entries("x"));
     here.write("her", "health", entries("y"));
     here.write("her", "personal", entries("z"));
@@ -217,7 +217,6 @@ describe("journal", () => {
   });
 
   it("brings nothing back of a logged-out account to a device that lost it", async () => {
-    const here = createJournal(device, "here");
     here.write("her", "story", entries("x"));
     await settled();
     await here.forget("her");
@@ -233,30 +232,6 @@ describe("journal", () => {
     expect([...device.kept.keys()]).toEqual(["another/story/here"]);
   });
 
-  it("keeps no later what failed to be kept and was saved meanwhile", async () => {
-    let fail: ((reason: Error) => void) | undefined;
-    const hanging: typeof device = {
-      ...device,
-      set: async (key, kept) => {
-        if (fail === undefined) {
-          await new Promise((_resolve, reject) => {
-            fail = reject;
-          });
-        }
-        await device.set(key, kept);
-      },
-    };
-    const here = createJournal(hanging, "here");
-    here.write("her", "story", entries("x"));
-    await settled();
-    here.write("her", "story", {});
-    fail?.(new Error("The device's storage does not answer."));
-    await settled();
-    here.write("her", "health", entries("y"));
-    await settled();
-    expect([...device.kept.keys()]).toEqual(["her/health/here"]);
-  });
-
   it("leaves to another tab what it has kept in the same moment", async () => {
     const there = createJournal(device, "there");
     there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
@@ -269,7 +244,7 @@ describe("journal", () => {
         return kept;
       },
     };
-    const here = createJournal(slow, "here");
+    here = createJournal(slow, "here");
     await here.read("her", "story");
     here.write("her", "story", entries("x"));
     here.takeOver("her", "story", entries("x"));
@@ -281,50 +256,94 @@ describe("journal", () => {
   });
 
   it("does not call empty what it cannot read", async () => {
-    const silent: typeof device = {
-      ...device,
-      keys: fails,
-    };
-    const here = createJournal(silent, "here");
+    here = createJournal({ ...device, keys: fails }, "here");
     await expect(here.read("her", "story")).rejects.toThrow("does not answer");
     await expect(here.sections("her")).rejects.toThrow("does not answer");
     expect(here.isWorking()).toBe(false);
   });
 
   it.each<[string, "update" | "remove", (journal: Journal) => unknown]>([
-    ["a take-over", "update", (here) => here.takeOver("her", "story", entries("x"))],
-    ["a removal at logout", "remove", (here) => here.forget("her")],
+    ["a take-over", "update", (journal) => journal.takeOver("her", "story", entries("x"))],
+    ["a removal at logout", "remove", (journal) => journal.forget("her")],
   ])("says that it does not work where %s fails", async (_, method, act) => {
     device.kept.set("her/story/there", asKept("x"));
-    const here = createJournal({ ...device, [method]: fails }, "here");
+    here = createJournal({ ...device, [method]: fails }, "here");
     await here.read("her", "story");
     await act(here);
     await settled();
     expect(here.isWorking()).toBe(false);
   });
 
-  it("drops of another page no question that was not taken over", async () => {
-    device.kept.set("her/story/there", { ...asKept("x"), age: { text: "1", bases: [] } });
-    const here = createJournal(device, "here");
-    await here.read("her", "story");
-    here.takeOver("her", "story", entries("x"));
+  it("tries again by itself what the device has failed to keep", async () => {
+    const clock = manualClock();
+    let failures = 2;
+    const set: typeof device.set = async (key, latest) => {
+      failures -= 1;
+      await (failures < 0 ? device.set(key, latest) : fails());
+    };
+    here = createJournal({ ...device, set }, "here", undefined, clock);
+    here.write("her", "story", entries("a word"));
     await settled();
-    expect(device.kept.get("her/story/there")).toEqual({ age: { text: "1", bases: [] } });
+    expect(here.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(here.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(here.isWorking()).toBe(true);
+    expect(device.kept.get("her/story/here")).toEqual(asKept("a word"));
+  });
+});
+
+describe("a typed text", () => {
+  it("is handed to the database within its key's task", async () => {
+    const journal = createJournal(openDeviceStorage());
+    const drafts = createDraftRegistry({
+      clock: manualClock(),
+      random: () => 1,
+      journal,
+      announce: () => undefined,
+    });
+    // Reads the section as a page does, which also opens the database.
+    const unopened = await drafts.read({
+      owner: "her",
+      sectionId: "story",
+      definition: STORY,
+      readAnswers: () => Promise.resolve({ answers: {}, save: () => new Promise(() => undefined) }),
+    });
+    const { store } = drafts.open(unopened);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+    store.write("story", "a");
+    // `calm` waits only for promises: their callbacks run in the same task, before the browser paints.
+    await calm();
+    expect(put.mock.calls.map(([given]) => given)).toEqual([{ story: { text: "a", bases: [""] } }]);
+    expect(commit).toHaveBeenCalledOnce();
+
+    // The journal hands over the next text even while the browser still writes the first.
+    store.write("story", "a w");
+    await calm();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(put.mock.calls.at(-1)?.[0]).toEqual({ story: { text: "a w", bases: [""] } });
+    expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  it("removes at a logout also what is still being kept", async () => {
-    const slow: typeof device = {
-      ...device,
-      set: async (key, latest) => {
-        const handed = latest();
-        await settled();
-        await device.set(key, () => handed);
+  it("is handed over whole when the page may end, during any writes", async () => {
+    const handed: string[] = [];
+    const { arrive, drafts } = storyDrafts({
+      ...memoryStorage(),
+      // A write that never settles.
+      set: (_, latest) => {
+        handed.push(latest()["story"]?.text ?? "");
+        return new Promise(() => undefined);
       },
-    };
-    const here = createJournal(slow, "here");
-    here.write("her", "story", entries("x"));
-    await here.forget("her");
-    await settled();
-    expect(device.kept.size).toBe(0);
+    });
+    const { store } = arrive();
+    const text = "more letters at once than the device is asked to keep";
+    for (let length = 1; length <= text.length; length++) {
+      store.write("story", text.slice(0, length));
+    }
+    expect(handed.at(-1)).toBe(text.slice(0, 8));
+    void drafts.flush();
+    // The journal hands the text over in the same task: a page that closes runs no later task.
+    expect(handed.slice(8)).toEqual([text]);
   });
 });

@@ -3,53 +3,12 @@ import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept } from "./journal-entries.ts";
 import { createJournalWrites, keysOf } from "./journal-writes.ts";
 
-/**
- * The texts typed on this device that the server has not stored yet, by account and section. The device keeps
- * them, so that a closed tab or a crash loses nothing.
- */
-export interface Journal {
-  /**
-   * The entries of closed pages; with `from: "all pages"`, also those of other open pages. Rejects if the
-   * device cannot be read. If two pages have left a text for the same question, returns one of the texts, and
-   * the other text stays on the device for the next visit.
-   */
-  readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
-  /**
-   * The sections with entries of closed pages; with `from: "all pages"`, also those with entries of this page
-   * or of other open pages. Rejects if the device cannot be read.
-   */
-  readonly sections: (owner: string, from?: KeptBy) => Promise<readonly SectionInJournal[]>;
-  /** Replaces this page's entries of the section; if `entries` is empty, removes them. */
-  readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
-  /** Hands all waiting writes to the device at once: the page may be closing. */
-  readonly handOver: () => void;
-  /**
-   * Removes `entries` where `read` has found them: the server has stored them, or this page keeps them now. Not
-   * elsewhere: of two pages that keep the same text, each would remove the other's.
-   */
-  readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
-  /** Removes everything of the account from the device. */
-  readonly forget: (owner: string) => Promise<void>;
-  /** Ignores the account's writes until `resume`, as after a logout in another tab. */
-  readonly pause: (owner: string) => void;
-  readonly resume: (owner: string) => void;
-  /** False after a failed read or write, until a write succeeds and none is left to retry. */
-  readonly isWorking: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Whose entries to look for: those of closed pages, or also of open pages, which still save their own. */
 export type KeptBy = "closed pages" | "all pages";
 
-/** A section with unsaved texts on this device. */
-export interface SectionInJournal {
-  readonly id: string;
-  /** When the oldest page with such a text was loaded, in milliseconds since 1970. */
-  readonly since: number;
-}
-
 /**
- * The journal of one page load. Tabs of one browser share the device's storage, so each key ends with the
+ * The texts typed in this page load that the server has not stored yet, by account and section. The device keeps
+ * them, so that a closed tab or a crash loses nothing. Tabs of one browser share the device's storage, so each key ends with the
  * name `page`: no tab overwrites another tab's entries.
  */
 export function createJournal(
@@ -57,7 +16,7 @@ export function createJournal(
   page = newPageName(),
   openPages: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set<string>()),
   clock: Clock = browserClock,
-): Journal {
+) {
   const writes = createJournalWrites(storage, clock);
   const paused = new Set<string>();
   /** By section, the keys of other page loads that were read last. */
@@ -75,7 +34,16 @@ export function createJournal(
   };
 
   return {
-    read: async (owner, sectionId, from = "closed pages") =>
+    /**
+     * The entries of closed pages; with `from: "all pages"`, also those of other open pages. Rejects if the
+     * device cannot be read. If two pages have left a text for the same question, returns one of the texts, and
+     * the other text stays on the device for the next visit.
+     */
+    read: async (
+      owner: string,
+      sectionId: string,
+      from: KeptBy = "closed pages",
+    ): Promise<JournalEntries> =>
       look(async () => {
         const section = prefixOf(owner, sectionId);
         const leftOut = new Set(from === "closed pages" ? await openPages() : []).add(page);
@@ -86,7 +54,12 @@ export function createJournal(
         const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
         return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
       }),
-    sections: async (owner, from = "closed pages") =>
+    /**
+     * The sections with entries of closed pages; with `from: "all pages"`, also those with entries of this page
+     * or of other open pages; and since when: when the oldest of these pages was loaded, in milliseconds since
+     * 1970. Rejects if the device cannot be read.
+     */
+    sections: async (owner: string, from: KeptBy = "closed pages") =>
       look(async () => {
         const leftOut = new Set(from === "closed pages" ? [...(await openPages()), page] : []);
         const since = new Map<string, number>();
@@ -98,16 +71,22 @@ export function createJournal(
         }
         return [...since].map(([id, earliest]) => ({ id, since: earliest }));
       }),
-    write: (owner, sectionId, entries) => {
+    /** Replaces this page's entries of the section; if `entries` is empty, removes them. */
+    write: (owner: string, sectionId: string, entries: JournalEntries): void => {
       if (!paused.has(owner)) {
         writes.write(prefixOf(owner, sectionId) + page, entries);
       }
     },
     handOver: writes.handOver,
-    takeOver: (owner, sectionId, entries) => {
+    /**
+     * Removes `entries` where `read` has found them: the server has stored them, or this page keeps them now. Not
+     * elsewhere: of two pages that keep the same text, each would remove the other's.
+     */
+    takeOver: (owner: string, sectionId: string, entries: JournalEntries): void => {
       writes.takeOver(found.get(prefixOf(owner, sectionId)) ?? [], entries);
     },
-    forget: async (owner) => {
+    /** Removes everything of the account from the device. */
+    forget: async (owner: string): Promise<void> => {
       await writes.settled();
       writes.giveUp(owner);
       try {
@@ -116,17 +95,20 @@ export function createJournal(
         writes.fail();
       }
     },
-    pause: (owner) => {
+    /** Ignores the account's writes until `resume`, as after a logout in another tab. */
+    pause: (owner: string): void => {
       paused.add(owner);
       writes.giveUp(owner);
     },
-    resume: (owner) => {
+    resume: (owner: string): void => {
       paused.delete(owner);
     },
     isWorking: writes.isWorking,
     subscribe: writes.subscribe,
   };
 }
+
+export type Journal = ReturnType<typeof createJournal>;
 
 export const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 

@@ -11,12 +11,7 @@ const PATIENCE = 5;
  * Gives up operations that hang. One timer checks all of them: a timer for each would slow down every
  * keystroke. Counts checks, not time: otherwise operations would count as hanging after the device has slept.
  */
-export interface Watchdog {
-  /** Calls `giveUp` unless the returned function is called in time. */
-  readonly watch: (giveUp: () => void) => () => void;
-}
-
-export function createWatchdog(): Watchdog {
+export function createWatchdog() {
   /** For each operation, by its `giveUp`: how many checks have found it under way. */
   const looks = new Map<() => void, number>();
   let isLooking = false;
@@ -42,7 +37,8 @@ export function createWatchdog(): Watchdog {
   };
 
   return {
-    watch: (giveUp) => {
+    /** Calls `giveUp` unless the returned function is called in time. */
+    watch: (giveUp: () => void): (() => void) => {
       looks.set(giveUp, 0);
       lookLater();
       return () => {

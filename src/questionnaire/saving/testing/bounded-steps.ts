@@ -1,8 +1,6 @@
 import { restoreBackup } from "./model/backup.ts";
-import { DECISIVE } from "./model/conditions.ts";
 import { CUT } from "./model/earlier-texts.ts";
 import type { Held } from "./model/connection.ts";
-import { changeConsent } from "./model/consent.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./model/state.ts";
 import { enterFirst, kill, openTab, saveBehind } from "./model/tabs.ts";
 import { choose, newText, typeInto } from "./model/typing.ts";
@@ -14,14 +12,10 @@ export interface Bounds {
   readonly tabsOfEach: number;
   /** The most times that the client types a text or empties the answer. */
   readonly edits: number;
-  /** The most times that the client answers the question that decides a condition; with 0, there is none. */
-  readonly decisions: number;
   /** Whether saves keep earlier texts; the client then also cuts texts. */
   readonly keepsEarlierTexts: boolean;
   /** The most times that a backup is restored. A backup always undoes the last save only. */
   readonly restores: number;
-  /** The most times that the consent is taken back. */
-  readonly withdrawals: number;
   /** The most times that a tab saves the device's texts behind its screen. */
   readonly behind: number;
   /** At most this many faults. A fault is a tab that crashes, or a request or reply that is lost or late. */
@@ -35,11 +29,9 @@ export interface BoundedWorld {
   readonly state: ModelState;
   readonly bounds: Bounds;
   restores: number;
-  withdrawals: number;
   behind: number;
   faults: number;
   edits: number;
-  decisions: number;
   /** Requests that their page has given up, and that may still reach the server. */
   readonly givenUp: Set<Held>;
 }
@@ -50,10 +42,8 @@ interface BoundedStep {
   readonly take: () => void | Promise<void>;
 }
 
-/** The question that the client edits. Any condition decides whether it applies. */
+/** The question that the client edits. */
 export const QUESTION = "prose";
-/** The questions that the client may answer. */
-export const QUESTIONS = [QUESTION, DECISIVE] as const;
 /** Milliseconds: longer than a read waits for a save, shorter than a page waits for the server. */
 const A_MOMENT = 2500;
 
@@ -88,23 +78,7 @@ export function possibleSteps(world: BoundedWorld): readonly BoundedStep[] {
     };
     steps.push({ name: "the last save is undone by a backup", take });
   }
-  return [...steps, ...stepsOfConsent(world)];
-}
-
-/** The client does this on the first device, whose tabs hear of it, or elsewhere. */
-function stepsOfConsent(world: BoundedWorld): readonly BoundedStep[] {
-  const { state, bounds } = world;
-  const isTakenBack = state.server.isTakenBack();
-  if (!isTakenBack && world.withdrawals === bounds.withdrawals) {
-    return [];
-  }
-  return [state.devices[0], undefined].map((device) => ({
-    name: `the consent is ${isTakenBack ? "given" : "taken back"} ${device === undefined ? "elsewhere" : "here"}`,
-    take: () => {
-      world.withdrawals += Number(!isTakenBack);
-      changeConsent(state, !isTakenBack, device);
-    },
-  }));
+  return steps;
 }
 
 export const isRead = ({ what }: Held): boolean => what.startsWith("read");
@@ -139,7 +113,7 @@ function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
           },
         ]),
   ];
-  const { draft, asking } = tab.screen ?? {};
+  const draft = tab.screen?.draft;
   if (draft === undefined) {
     return steps;
   }
@@ -151,44 +125,30 @@ function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
         enterFirst(state, tab);
       },
     },
-    ...(asking === undefined ? [] : [{ name: "leaves its control", take: asking.settle }]),
-    ...QUESTIONS.filter((question) => asking?.standing(question) !== "unasked").flatMap(
-      (question) => stepsAt(world, { tab, draft, question }),
-    ),
+    ...stepsAt(world, { tab, draft, question: QUESTION }),
   ];
 }
 
-/** What the client can do at a control. No step leaves the control: that may happen at any moment. */
+/** What the client can do at a control. */
 function stepsAt(world: BoundedWorld, control: Control): readonly BoundedStep[] {
   const { state, bounds } = world;
-  const { draft, question } = control;
-  const { text, rival } = draft.store.shown(question);
-  const canKeepBoth = rival !== undefined && rival !== "" && question === QUESTION;
-  const choices = rival === undefined ? [] : ["mine", "other", ...(canKeepBoth ? ["both"] : [])];
-  const counted = question === QUESTION ? "edits" : "decisions";
+  const { text, rival } = control.draft.store.shown(QUESTION);
+  const choices = rival === undefined ? [] : ["mine", "other", ...(rival === "" ? [] : ["both"])];
   const write = (name: string, newer: () => string): BoundedStep => ({
-    name: `${name} ${question}`,
+    name,
     take: () => {
-      world[counted] += 1;
+      world.edits += 1;
       typeInto(state, control, newer());
     },
   });
-  const decide = (isEven: boolean): BoundedStep =>
-    write(`takes an ${isEven ? "even" : "odd"} choice of`, () => {
-      // `newText` counts one further.
-      state.textsTyped += Number(isEven === (state.textsTyped % 2 === 0));
-      return newText(state, control);
-    });
-  const typed = write("types in", () => newText(state, control));
+  const typed = write("types", () => newText(state, control));
   const emptied = text === "" ? [] : [write("empties", () => "")];
   const canBeCut = bounds.keepsEarlierTexts && /^words \d+$/u.test(text);
   const cut = canBeCut ? [write("cuts", () => text + CUT)] : [];
-  const writes =
-    question === QUESTION ? [typed, ...emptied, ...cut] : [decide(true), decide(false)];
   return [
-    ...(world[counted] < bounds[counted] ? writes : []),
+    ...(world.edits < bounds.edits ? [typed, ...emptied, ...cut] : []),
     ...choices.map((choice, number) => ({
-      name: `keeps ${choice} of ${question}`,
+      name: `keeps ${choice}`,
       take: () => {
         choose(state, control, number);
       },

@@ -1,4 +1,3 @@
-import type { CreateAsking } from "../../../domain/question/asking.ts";
 import {
   type Bounds,
   type BoundedWorld,
@@ -10,23 +9,11 @@ import { fingerprint } from "./fingerprint.ts";
 import { calm } from "./manual-clock.ts";
 import { check } from "./model/checks.ts";
 import { throwIfWrong } from "./model/commands.ts";
-import { EDITION_WITH_EXCEPTION } from "./model/conditions.ts";
 import type { CreateSender } from "./model/server.ts";
 import { type ModelState, modelState, openTabs } from "./model/state.ts";
 import { enterFirst, openTab } from "./model/tabs.ts";
 import { newText, typeInto } from "./model/typing.ts";
 import { endWell } from "./model/world.ts";
-
-interface Explored {
-  readonly states: number;
-  /** How many steps were taken from the states, each with the real engine. */
-  readonly transitions: number;
-  /** True once no step leads to a new state; false if the limit `steps` ended the search. */
-  readonly isComplete: boolean;
-}
-
-/** Real code that the engine must not import. The second function is called for each world. */
-type CodeElsewhere = readonly [createAsking: CreateAsking, beginSending: () => CreateSender];
 
 type Path = readonly string[];
 
@@ -34,11 +21,11 @@ type Path = readonly string[];
  * Visits every state that the engine, the journals and the server can reach within the bounds, breadth first.
  * The real engine cannot be copied, so the search repeats a state's steps in a new world. From each state, it
  * also repairs connections and settles conflicts: then everything has to be saved. Throws at the first failed
- * check.
+ * check. `beginSending` is called for each world: the engine must not import the code that keeps earlier texts.
  */
-export async function everyState(bounds: Bounds, ...code: CodeElsewhere): Promise<Explored> {
+export async function everyState(bounds: Bounds, beginSending: () => CreateSender) {
   const reach = async (path: Path): Promise<BoundedWorld> => {
-    const world = await begin(bounds, ...code);
+    const world = await begin(bounds, beginSending);
     for (const name of path) {
       await takeStep(world, name, path);
     }
@@ -46,23 +33,23 @@ export async function everyState(bounds: Bounds, ...code: CodeElsewhere): Promis
   };
   const first = await reach([]);
   const seen = new Set([fingerprint(first)]);
-  let transitions = 0;
   let newest = pathsBeyond([], first);
   for (let steps = 0; steps < bounds.steps && newest.length > 0; steps += 1) {
     const found: Path[] = [];
     for (const path of newest) {
       const world = await reach(path);
       const print = fingerprint(world);
-      transitions += 1;
       if (!seen.has(print)) {
         seen.add(print);
         found.push(...pathsBeyond(path, world));
         await settle(world);
       }
+      world.state.server.end();
     }
     newest = found;
   }
-  return { states: seen.size, transitions, isComplete: newest.length === 0 };
+  // Complete once no step leads to a new state, and not if the limit `steps` ended the search.
+  return { states: seen.size, isComplete: newest.length === 0 };
 }
 
 /** The paths that take one more step, from the world that `path` leads to. */
@@ -70,27 +57,22 @@ const pathsBeyond = (path: Path, world: BoundedWorld): readonly Path[] =>
   possibleSteps(world).map(({ name }) => [...path, name]);
 
 /**
- * Opens the section in every tab, with nothing written; with a stored text if there is a condition, or if
- * saves keep earlier texts. After that, each request waits for its step.
+ * Opens the section in every tab, with nothing written, or with a stored text if saves keep earlier
+ * texts. After that, each request waits for its step.
  */
-async function begin(
-  bounds: Bounds,
-  ...[createAsking, beginSending]: CodeElsewhere
-): Promise<BoundedWorld> {
-  const { devices, tabsOfEach, decisions, keepsEarlierTexts } = bounds;
+async function begin(bounds: Bounds, beginSending: () => CreateSender): Promise<BoundedWorld> {
+  const { devices, tabsOfEach, keepsEarlierTexts } = bounds;
   const state = modelState(
-    { devices, sections: 1, conditions: Math.min(1, decisions), areSlow: false, chances: [0] },
-    createAsking,
+    { devices, sections: 1, areSlow: false, chances: [0] },
     keepsEarlierTexts ? beginSending() : undefined,
   );
-  state.edition = EDITION_WITH_EXCEPTION;
   for (const device of state.devices) {
     while (device.tabs.size < tabsOfEach) {
       const tab = openTab(state, device);
       enterFirst(state, tab);
       await calm();
       const draft = tab.screen?.draft;
-      if ((keepsEarlierTexts || decisions > 0) && draft !== undefined && state.textsTyped === 0) {
+      if (keepsEarlierTexts && draft !== undefined && state.textsTyped === 0) {
         const control = { tab, draft, question: QUESTION };
         typeInto(state, control, newText(state, control));
         await tab.drafts.flush();
@@ -105,11 +87,9 @@ async function begin(
     state,
     bounds,
     restores: 0,
-    withdrawals: 0,
     behind: 0,
     faults: 0,
     edits: 0,
-    decisions: 0,
     givenUp: new Set(),
   };
 }

@@ -1,8 +1,7 @@
-import { type BoundedWorld, QUESTION, QUESTIONS } from "./bounded-steps.ts";
+import { type BoundedWorld, QUESTION } from "./bounded-steps.ts";
 import { inShort } from "./model/earlier-texts.ts";
 import type { Opening } from "./model/server.ts";
 import type { Device, ModelState, Tab } from "./model/state.ts";
-import { waitsForConsent } from "../autosave/save-status.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
 /**
@@ -16,21 +15,18 @@ export function fingerprint({ state, givenUp, ...used }: BoundedWorld): string {
       used,
       sections.map((definition) => [
         inOrder.map((device) => printOf(state, definition, device)),
-        QUESTIONS.map((question) => [
-          server.answer(definition.section.id, question),
-          words
-            .of(definition, question)
-            .all()
-            .map(({ seen, replacedIn, undoneIn, ...written }) => [
-              written,
-              [...seen],
-              [...replacedIn],
-              undoneIn !== undefined,
-            ]),
-        ]),
+        server.answer(definition.section.id, QUESTION),
+        words
+          .of(definition, QUESTION)
+          .all()
+          .map(({ seen, replacedIn, undoneIn, ...written }) => [
+            written,
+            [...seen],
+            [...replacedIn],
+            undoneIn !== undefined,
+          ]),
       ]),
       earlierTexts.kept().map(inShort),
-      server.isTakenBack(),
       server.held.map((request) => ({ ...request, isGivenUp: givenUp.has(request) })),
     ]),
   );
@@ -41,7 +37,7 @@ export function fingerprint({ state, givenUp, ...used }: BoundedWorld): string {
 function printOf(state: ModelState, definition: SectionDefinition, device: Device): unknown {
   return [
     [...device.tabs].map((tab) => ofTab(state, definition, tab)),
-    [...device.storage.kept].map(([page, kept]) => [page, QUESTIONS.map((name) => kept[name])]),
+    [...device.storage.kept].map(([page, kept]) => [page, kept[QUESTION]]),
   ];
 }
 
@@ -58,32 +54,24 @@ function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unkn
   const draft = tab.opened.get(definition);
   return [
     name,
-    tab.page.doubtsConsent(),
     screen === undefined ? "left" : screen.draft === undefined ? "reading" : "shown",
-    screen?.asking?.standing(QUESTION),
     ofOpening(screen?.opening),
     [...tab.behind].map(({ opening }) => ofOpening(opening)),
     tab.underWay.get(id),
     draft === undefined
       ? undefined
       : [
-          QUESTIONS.map((question) => [
-            draft.store.shown(question),
-            draft.store.stored(question),
-            draft.autosave.possiblyStored(question),
-          ]),
+          draft.store.shown(QUESTION),
+          draft.store.stored(QUESTION),
+          draft.autosave.possiblyStored(QUESTION),
           draft.autosave.status().phase,
-          waitsForConsent(draft.autosave.status()),
           draft.autosave.unsaved(),
           draft.autosave.unsendable(),
         ],
   ];
 }
 
-/**
- * Numbers texts and tabs by their order in `print`, and revisions by their distance from the stored one.
- * Choices also keep whether they are even.
- */
+/** Numbers texts and tabs by their order in `print`, and revisions by their distance from the stored one. */
 function withoutNames({ server, sections }: ModelState, print: string): string {
   const names: string[] = [];
   const place = (name: string): string => {
@@ -95,7 +83,5 @@ function withoutNames({ server, sections }: ModelState, print: string): string {
   const stored = server.revision(sections[0]?.section.id ?? "");
   return print
     .replaceAll(/words \d+|tab \d+ of device \d/gu, place)
-    .replaceAll(/choice \d*[02468]\b/gu, (name) => place(name.replace("choice", "even")))
-    .replaceAll(/choice \d+/gu, (name) => place(name.replace("choice", "odd")))
     .replaceAll(/(?<=save \w+ )\d+/gu, (revision) => `revision ${Number(revision) - stored}`);
 }

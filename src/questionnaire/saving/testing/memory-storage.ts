@@ -1,46 +1,44 @@
-import { createListeners } from "../../answers/listeners.ts";
+import { createListeners } from "../../../listening.ts";
 import type { DeviceStorage } from "../journal/device-storage.ts";
 import type { KeptEntries } from "../journal/journal-entries.ts";
 
-/** A fake of the device's storage, in memory. While `isFull` is true, it stores nothing new. */
-export function memoryStorage(): DeviceStorage & {
+export interface MemoryStorage extends DeviceStorage {
   readonly kept: Map<string, KeptEntries>;
   isFull: boolean;
   /** Loses everything, as when the browser's site data are cleared. */
   readonly lose: () => void;
-} {
+}
+
+/** A fake of the device's storage, in memory. While `isFull` is true, it stores nothing new. */
+export function memoryStorage(): MemoryStorage {
   const kept = new Map<string, KeptEntries>();
   const lost = createListeners();
-  const storage = {
+  const storage: MemoryStorage = {
     kept,
     isFull: false,
-    get: (key: string): Promise<unknown> => Promise.resolve(kept.get(key)),
-    set: (key: string, latest: () => KeptEntries): Promise<void> => {
+    get: async (key) => kept.get(key),
+    set: async (key, latest) => {
       const entries = latest();
       if (Object.keys(entries).length === 0) {
-        return storage.remove([key]);
+        kept.delete(key);
+      } else if (storage.isFull) {
+        throw new Error("The quota has been exceeded.");
+      } else {
+        kept.set(key, entries);
       }
-      if (storage.isFull) {
-        return Promise.reject(new Error("The quota has been exceeded."));
-      }
-      kept.set(key, entries);
-      return Promise.resolve();
     },
-    update: (key: string, change: (before: unknown) => KeptEntries): Promise<void> => {
+    update: async (key, change) => {
       const rest = change(kept.get(key));
       return storage.set(key, () => rest);
     },
-    remove: (keys: readonly string[]): Promise<void> => {
-      for (const key of keys) {
-        kept.delete(key);
-      }
-      return Promise.resolve();
+    remove: async (keys) => {
+      keys.forEach((key) => kept.delete(key));
     },
-    keys: (): Promise<readonly string[]> => Promise.resolve([...kept.keys()]),
-    onLost: (listener: () => void): void => {
+    keys: async () => [...kept.keys()],
+    onLost: (listener) => {
       lost.subscribe(listener);
     },
-    lose: (): void => {
+    lose: () => {
       kept.clear();
       lost.tell();
     },
@@ -48,35 +46,28 @@ export function memoryStorage(): DeviceStorage & {
   return storage;
 }
 
+/** `storage`, of which `call` makes each call. */
+const calledBy = (
+  call: <T>(work: () => Promise<T>) => Promise<T>,
+  storage: DeviceStorage,
+): DeviceStorage => ({
+  get: (key) => call(() => storage.get(key)),
+  set: (key, latest) => call(() => storage.set(key, latest)),
+  update: (key, change) => call(() => storage.update(key, change)),
+  remove: (keys) => call(() => storage.remove(keys)),
+  keys: () => call(() => storage.keys()),
+  onLost: storage.onLost,
+});
+
 /** `storage` with replies that wait for `later`. Writes take effect at once, as in a browser's database. */
-export function slowStorage(
-  storage: ReturnType<typeof memoryStorage>,
-  later: () => Promise<void>,
-): ReturnType<typeof memoryStorage> {
-  const slowly = async <T>(work: Promise<T>): Promise<T> => {
+export const slowStorage = (storage: DeviceStorage, later: () => Promise<void>): DeviceStorage =>
+  calledBy(async (work) => {
     try {
-      return await work;
+      return await work();
     } finally {
       await later();
     }
-  };
-  return {
-    kept: storage.kept,
-    get isFull() {
-      return storage.isFull;
-    },
-    set isFull(isFull) {
-      storage.isFull = isFull;
-    },
-    get: (key) => slowly(storage.get(key)),
-    set: (key, latest) => slowly(storage.set(key, latest)),
-    update: (key, change) => slowly(storage.update(key, change)),
-    remove: (keys) => slowly(storage.remove(keys)),
-    keys: () => slowly(storage.keys()),
-    onLost: storage.onLost,
-    lose: storage.lose,
-  };
-}
+  }, storage);
 
 /**
  * A page's connection to the device's database, which a test can lose: transactions then fail. Like
@@ -97,14 +88,9 @@ export function losableStorage(storage: DeviceStorage): DeviceStorage & {
     throw new Error("The database connection is closing.");
   };
   return {
-    ...storage,
+    ...calledBy(unlessLost, storage),
     lose: (transactions) => {
       failing = transactions;
     },
-    get: (key) => unlessLost(() => storage.get(key)),
-    set: (key, entries) => unlessLost(() => storage.set(key, entries)),
-    update: (key, change) => unlessLost(() => storage.update(key, change)),
-    remove: (keys) => unlessLost(() => storage.remove(keys)),
-    keys: () => unlessLost(() => storage.keys()),
   };
 }

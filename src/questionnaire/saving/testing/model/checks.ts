@@ -1,13 +1,12 @@
-import { answerKeyOf, isDatedKey, storedValues } from "../../../../domain/question/dated-values.ts";
+import { answerKeyOf, isDatedKey } from "../../../../domain/question/answer-keys.ts";
+import { storedValues } from "../../../../domain/question/dated-values.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
-import { checkHidden } from "./asking.ts";
 import { checkSaved, noteTakenBack } from "./save-checks.ts";
 import { AGAIN, fits } from "./sections.ts";
 import { type Control, type ModelState, isStored, journalled, openTabs } from "./state.ts";
 
 /** Checks all that has to be true at any moment. */
 export function check(state: ModelState): void {
-  checkHidden(state);
   for (const definition of state.sections) {
     const drafts = draftsOf(state, definition);
     checkTold(state, drafts);

@@ -44,10 +44,14 @@ const DEADLINE = 20_000;
 /** Milliseconds that a slow connection takes for one way. */
 const ONE_WAY = 400;
 
-/** Sends the requests of one page. Adds the requests and answers that are held back to `held`. */
+/**
+ * Sends the requests of one page. Adds the requests and answers that are held back to `held`, and to `drops` what
+ * ends a request, even one of a closed page.
+ */
 export function modelConnection(
   { name: page, clock, connection, isOpen }: ConnectionOptions,
   held: Held[],
+  drops: (() => void)[],
 ) {
   return <Answered>(
     what: string,
@@ -55,6 +59,9 @@ export function modelConnection(
     onNotSent?: () => void,
   ): Promise<Answered> =>
     new Promise((resolve, reject) => {
+      drops.push(() => {
+        reject(new Failure("unavailable"));
+      });
       const fail = (failure: unknown): void => {
         if (isOpen()) {
           reject(failure);

@@ -1,10 +1,7 @@
+import { isDatedKey } from "../../../../domain/question/answer-keys.ts";
 import { vi } from "vitest";
 import type { Answer } from "../../../../domain/answer/answers.ts";
-import {
-  type DatedValue,
-  datedValue,
-  isDatedKey,
-} from "../../../../domain/question/dated-values.ts";
+import { type DatedValue, datedValue } from "../../../../domain/question/dated-values.ts";
 import { today } from "../../../../domain/time/calendar-date.ts";
 import { toAnswer } from "../../../answers/answer-text.ts";
 import { AGAIN } from "./sections.ts";

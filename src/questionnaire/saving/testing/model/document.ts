@@ -1,10 +1,20 @@
-import { type Answers, type WithoutRoom, sizeOf } from "../../../../domain/answer/answers.ts";
+import type {
+  Fitting,
+  fittingChanges as realChanges,
+} from "../../../../data/documents/document-size.ts";
+import { type Answers, sizeOf } from "../../../../domain/answer/answers.ts";
 import { revisionAfterRestore } from "../../../../domain/answer/revision.ts";
 
 export interface ModelSection {
   readonly revision: number;
   readonly answers: Answers;
 }
+
+// Takes the place of `document-size.ts`, which knows only the size that Firestore allows.
+export const remainingRoom = (): undefined => undefined;
+export const fittingChanges: typeof realChanges = ({ sectionId }, { fitting }, changes) =>
+  // The model of the server hands it over with each document that is read.
+  (fitting as ReturnType<typeof modelDocument>["fitting"])(sectionId, changes);
 
 /** The stored answers of one client, with a limit on their size. */
 export function modelDocument() {
@@ -52,8 +62,8 @@ export function modelDocument() {
     },
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
-    /** Like `src/data/documents/document-size.ts`, leaves out the answers that grow most. */
-    roomFor: (section: string, changes: Answers): WithoutRoom["roomFor"] => {
+    /** Like the real `fittingChanges`, leaves out the answers that grow most. */
+    fitting: (section: string, changes: Answers): Fitting => {
       const before = sectionOf(section).answers;
       const growth = (question: string): number =>
         sizeOf(changes[question] ?? "") - sizeOf(before[question] ?? "");
@@ -69,7 +79,7 @@ export function modelDocument() {
           room[question] = Math.max(0, sizeOf(answer) - (size - capacity));
         }
       }
-      return room;
+      return { fitting, roomFor: room };
     },
     /** Leaves room for `room` more bytes, by default without limit. Returns `room`. */
     limit: (room = Infinity): number => {

@@ -1,27 +1,17 @@
 import type { SaveAnswers } from "../../../../domain/answer/answers.ts";
-import { toWordingRead } from "../../../../domain/question/earlier-wording.ts";
-import { isBeside } from "../../../../domain/question/talk-mark.ts";
 import type { Draft } from "../../draft/draft.ts";
-import { languageOfText, questionsOf } from "./sections.ts";
+import { questionsOf } from "./sections.ts";
 import { type Control, type ModelState, type Tab, isStored, openTabs } from "./state.ts";
 
 /** Saves, and checks that a tab has only one save of a section under way at a time. */
 export function countingSaves(
-  { server, takenOver, violations }: ModelState,
+  { server, violations }: ModelState,
   tab: Tab,
   section: string,
   save: SaveAnswers,
 ): SaveAnswers {
   const { underWay } = tab;
-  return async (changes, givenTo) => {
-    for (const [question, answer] of Object.entries(changes)) {
-      const language = languageOfText(String(answer));
-      const given = toWordingRead(givenTo?.get(question) ?? "").language;
-      const isOwn = !isBeside(question) && !takenOver.has(String(answer));
-      if (isOwn && language !== undefined && given !== language) {
-        violations.push(`${section}/${question}: ${answer} is said to be ${given}`);
-      }
-    }
+  return async (changes) => {
     const now = (underWay.get(section) ?? 0) + 1;
     underWay.set(section, now);
     if (now > 1) {

@@ -1,20 +1,11 @@
-import {
-  type Answer,
-  type Answers,
-  type ChangedElsewhere,
-  type WithoutRoom,
-  type SaveAnswers,
-  type StoredAnswers,
-} from "../../../../domain/answer/answers.ts";
-import { Failure, toFailure } from "../../../../domain/failure/failure.ts";
-import { isRestoredBetween } from "../../../../domain/answer/revision.ts";
+import type { Answer, Answers, StoredAnswers } from "../../../../domain/answer/answers.ts";
+import { type OpenedAnswers, openAnswersAt } from "../../../../data/of-client/answers.ts";
+import { type StoredDocument, mapIn } from "../../../../data/documents/stored-document.ts";
+import { Failure } from "../../../../domain/failure/failure.ts";
 import { type ConnectionOptions, type Held, modelConnection } from "./connection.ts";
-import { type ModelSection, modelDocument } from "./document.ts";
+import { modelDocument } from "./document.ts";
 
-/** The answers of a section that was just read, and a `save` that builds on the revision of this read. */
-export interface Opening {
-  readonly answers: StoredAnswers;
-  readonly save: SaveAnswers;
+export interface Opening extends Pick<OpenedAnswers, "answers" | "save"> {
   /** The revision that the next save builds on. */
   readonly revision: () => number;
   readonly sender: Sender;
@@ -36,22 +27,13 @@ export interface Sender {
   readonly memory: () => unknown;
 }
 
-/** Makes the sender of a section that a page has opened. */
-export type CreateSender = (page: string, section: string) => Sender;
+/** Makes the sender of a section that a page has opened. Each page stands for an account of its own. */
+export type CreateSender = (uid: string, section: string) => Sender;
 
 const WITHOUT_EARLIER_TEXTS: CreateSender = () => ({
   send: (_, commit) => commit({}),
   memory: () => undefined,
 });
-
-/** One page load's access to the server. */
-export interface ModelPage {
-  readonly open: (section: string, where?: string) => Promise<Opening>;
-  /** Another tab has told the page that the consent is given or taken back. */
-  readonly hearOfConsent: (isTakenBack: boolean) => void;
-  /** Whether the page reads the consent before its next save. */
-  readonly doubtsConsent: () => boolean;
-}
 
 /** A stored answer, and the answer that it replaced. */
 export interface Write {
@@ -65,20 +47,19 @@ export interface Write {
   readonly earlierTexts: readonly string[];
 }
 
-/** Milliseconds that a page waits for a save before it reads, as in `src/data/of-client/answers.ts`. */
-const PATIENCE = 2000;
+let servers = 0;
 
-/**
- * One client's document behind `isSave` of `firestore.rules`, and the pages that read and save its
- * sections. Each result of `open` counts revisions on its own, even in the same page: its saves build on the
- * revision that it has read. If the server refuses a save, the page reads the section again.
- */
+/** One client's document behind `isSave` of `firestore.rules`, and the pages that read and save its sections. */
 export function modelServer(
   onWrite: (write: Write) => void,
   createSender: CreateSender = WITHOUT_EARLIER_TEXTS,
 ) {
   /** Requests and answers that are held back. */
   const held: Held[] = [];
+  /** Ends the requests that nobody answers. */
+  const drops: (() => void)[] = [];
+  servers += 1;
+  const world = servers;
   /** Saves that have left their device, and that the server may still store. */
   const travelling = new Set<{
     readonly device: string;
@@ -86,14 +67,16 @@ export function modelServer(
     readonly changes: Answers;
   }>();
   let isGone = false;
-  let isTakenBack = false;
   const document = modelDocument();
 
-  const readSection = (section: string): ModelSection & { readonly isTakenBack: boolean } => {
+  const read = (section: string): StoredDocument => {
     if (isGone) {
       throw new Failure("not-found");
     }
-    return { ...document.section(section), isTakenBack };
+    const { revision, answers } = document.section(section);
+    // Every read returns new objects, as from a real server.
+    const revisions = { [section]: revision };
+    return { revisions, [section]: { ...answers }, fitting: document.fitting };
   };
 
   const writeSection = (
@@ -104,7 +87,7 @@ export function modelServer(
     earlierTexts: TextsByQuestion,
   ): void => {
     const before = document.section(section);
-    if (isGone || isTakenBack || revision !== before.revision + 1) {
+    if (isGone || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
     }
     if (!document.hasRoomFor(section, changes)) {
@@ -123,42 +106,19 @@ export function modelServer(
     }
   };
 
-  const openPage = ({
-    device,
-    ...way
-  }: ConnectionOptions & { readonly device: string }): ModelPage => {
-    const request = modelConnection(way, held);
-    const underWay = new Map<string, Promise<unknown>>();
-    /** How many saves of each section have ended. */
-    const ended = new Map<string, number>();
-    let doubtsConsent = false;
+  /** Returns how the page opens a section. */
+  const openPage = ({ device, ...way }: ConnectionOptions & { readonly device: string }) => {
+    const request = modelConnection(way, held, drops);
+    const uid = `${way.name} in world ${world}`;
 
-    const read = async (section: string, where = ""): Promise<ReturnType<typeof readSection>> => {
-      const now = await request(`read ${section} ${where}`, () => readSection(section));
-      doubtsConsent = now.isTakenBack;
-      return now;
-    };
-
-    const open = async (section: string, where?: string): Promise<Opening> => {
-      const saving = underWay.get(section);
-      if (saving !== undefined) {
-        await Promise.race([
-          saving.catch(() => {
-            // The autosave that began the save handles the failure.
-          }),
-          new Promise<void>((resolve) => {
-            way.clock.after(PATIENCE, resolve);
-          }),
-        ]);
-      }
-      const before = ended.get(section);
-      const first = await read(section, where);
-      const opened = ended.get(section) === before ? first : await read(section, where);
-      let { revision, answers: stored } = opened;
-      const sender = createSender(way.name, section);
-
-      const commit = async (changes: Answers, earlierTexts: TextsByQuestion): Promise<void> => {
-        const next = revision + 1;
+    return async (section: string, where = ""): Promise<Opening> => {
+      let revision = 0;
+      const sender = createSender(uid, section);
+      const commit = async (
+        next: number,
+        changes: Answers,
+        earlierTexts: TextsByQuestion,
+      ): Promise<void> => {
         const sent = { device, section, changes };
         travelling.add(sent);
         const isOver = (): void => {
@@ -173,88 +133,35 @@ export function modelServer(
           isOver,
         );
       };
-
-      const write = async (changes: Answers): Promise<void> => {
-        if (doubtsConsent) {
-          const now = await read(section).catch((error: unknown) => {
-            throw toFailure(error).kind === "not-found" ? error : new Failure("withdrawn");
-          });
-          if (now.isTakenBack) {
-            throw new Failure("withdrawn");
-          }
-        }
-        await sender.send({ revision: revision + 1, changes, stored }, (earlierTexts) =>
-          commit(changes, earlierTexts),
-        );
-        revision += 1;
-        stored = { ...stored, ...changes };
-      };
-
-      const save = async (
-        changes: Answers,
-      ): Promise<ChangedElsewhere | WithoutRoom | undefined> => {
-        try {
-          await write(changes);
-          return undefined;
-        } catch (error) {
-          if (error instanceof Failure && error.kind === "refused") {
-            return saveWhatFits(changes);
-          }
-          const isRefused = error instanceof Failure && error.kind === "not-allowed";
-          const now = isRefused ? await read(section) : undefined;
-          if (now === undefined || now.revision === revision) {
-            throw now?.isTakenBack === true ? new Failure("withdrawn") : error;
-          }
-          const hasGoneBack = isRestoredBetween(revision, now.revision);
-          ({ revision, answers: stored } = now);
-          return { answers: now.answers, hasGoneBack };
-        }
-      };
-
-      const saveWhatFits = async (
-        changes: Answers,
-      ): Promise<ChangedElsewhere | WithoutRoom | undefined> => {
-        const room = await request(`ask for room in ${section}`, () =>
-          document.roomFor(section, changes),
-        );
-        const fitting = Object.entries(changes).filter(([question]) => !(question in room));
-        if (fitting.length === Object.keys(changes).length) {
-          throw new Failure("unavailable");
-        }
-        const further = fitting.length === 0 ? undefined : await save(Object.fromEntries(fitting));
-        return further === undefined || "roomFor" in further
-          ? { roomFor: { ...room, ...further?.roomFor } }
-          : further;
-      };
-
-      const noted: SaveAnswers = async (changes) => {
-        const noting = save(changes);
-        underWay.set(section, noting);
-        try {
-          return await noting;
-        } finally {
-          ended.set(section, (ended.get(section) ?? 0) + 1);
-          if (underWay.get(section) === noting) {
-            underWay.delete(section);
-          }
-        }
-      };
-
-      // Every read returns a new object, as from a real server.
-      return { answers: { ...opened.answers }, save: noted, revision: () => revision, sender };
-    };
-    return {
-      open,
-      hearOfConsent: (now) => {
-        doubtsConsent = now;
-      },
-      doubtsConsent: () => doubtsConsent,
+      const { answers, save } = await openAnswersAt(
+        { collection: "clients", uid, sectionId: section },
+        {
+          read: async () => {
+            const stored = await request(`read ${section} ${where}`, () => read(section));
+            revision = Number(mapIn(stored, "revisions")[section]);
+            return stored;
+          },
+          send: async (next, changes, stored) => {
+            await sender.send({ revision: next, changes, stored }, (earlierTexts) =>
+              commit(next, changes, earlierTexts),
+            );
+            revision = next;
+          },
+        },
+      );
+      return { answers, save, revision: () => revision, sender };
     };
   };
 
   return {
     openPage,
     held,
+    /** Ends what still waits for a reply: the code of saving lists the saves under way of all worlds. */
+    end: (): void => {
+      for (const drop of drops) {
+        drop();
+      }
+    },
     answer: (section: string, question: string): Answer =>
       document.section(section).answers[question] ?? "",
     answers: (section: string): Answers => document.section(section).answers,
@@ -267,11 +174,6 @@ export function modelServer(
     limit: document.limit,
     restore: document.restore,
     saves: document.saves,
-    isTakenBack: (): boolean => isTakenBack,
-    /** The client takes the consent back, or gives it again. */
-    setTakenBack: (now: boolean): void => {
-      isTakenBack = now;
-    },
     /** Deletes the document, or brings it back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

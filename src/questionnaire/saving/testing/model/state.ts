@@ -1,5 +1,5 @@
+import { vi } from "vitest";
 import type { Answer } from "../../../../domain/answer/answers.ts";
-import type { Asking, CreateAsking } from "../../../../domain/question/asking.ts";
 import type { Draft } from "../../draft/draft.ts";
 import type { DraftRegistry } from "../../draft/draft-registry.ts";
 import type { Journal } from "../../journal/journal.ts";
@@ -7,19 +7,12 @@ import type { KeptEntries } from "../../journal/journal-entries.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
 import { type Chances, createChances } from "../chances.ts";
 import { calm, manualClock } from "../manual-clock.ts";
-import { type losableStorage, memoryStorage, slowStorage } from "../memory-storage.ts";
-import { withConditions } from "./conditions.ts";
+import { type MemoryStorage, type losableStorage, memoryStorage } from "../memory-storage.ts";
 import { DEFINITIONS } from "./sections.ts";
 import type { Connection } from "./connection.ts";
 import { type EarlierTextsKept, earlierTextsKept } from "./earlier-texts.ts";
 import { isOfDay, modelDays } from "./days.ts";
-import {
-  type CreateSender,
-  type ModelPage,
-  type ModelServer,
-  type Opening,
-  modelServer,
-} from "./server.ts";
+import { type CreateSender, type ModelServer, type Opening, modelServer } from "./server.ts";
 import { type ModelWords, modelWords } from "./words.ts";
 
 export const OWNER = "her";
@@ -28,7 +21,7 @@ const DEVICE_TAKES = 30;
 
 export interface Device {
   readonly name: string;
-  readonly storage: ReturnType<typeof memoryStorage>;
+  readonly storage: MemoryStorage;
   readonly tabs: Set<Tab>;
   connection: Connection;
 }
@@ -39,7 +32,7 @@ export interface Tab {
   readonly drafts: DraftRegistry;
   readonly journal: Journal;
   readonly database: ReturnType<typeof losableStorage>;
-  readonly page: ModelPage;
+  readonly openAnswers: ReturnType<ModelServer["openPage"]>;
   /** The newest draft of each section, on the screen or behind another screen. */
   readonly opened: Map<SectionDefinition, Draft>;
   /** How many saves are under way, by section. */
@@ -57,12 +50,8 @@ export interface Tab {
 export interface Screen {
   readonly definition: SectionDefinition;
   draft?: Draft;
-  /** Which of the section's questions apply; `undefined` if the section has no condition. */
-  asking?: Asking | undefined;
   /** The read from which the draft was opened. */
   opening?: Opening;
-  /** The question whose control has the focus. */
-  at?: string;
 }
 
 /** A question in a draft of a tab, on the screen or behind another screen. */
@@ -80,12 +69,12 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
-  /** Texts that the client kept in a conflict, and did not type there: the page does not know their language. */
-  readonly takenOver: Set<string>;
   readonly days: ReturnType<typeof modelDays>;
   readonly earlierTexts: EarlierTextsKept;
   /** Milliseconds after which every device has stored the texts that it was given. */
   readonly untilKept: number;
+  /** Resolves when a slow device replies; absent if the devices reply at once. */
+  readonly deviceReplies: (() => Promise<void>) | undefined;
   /** Messages of the checks that have failed. */
   readonly violations: string[];
   /** The steps so far, in words. */
@@ -99,8 +88,6 @@ export interface ModelState {
 export interface Setup {
   readonly devices: number;
   readonly sections: number;
-  /** How many conditions the first section has. */
-  readonly conditions: number;
   /** Whether the devices take a moment to store a text. */
   readonly areSlow: boolean;
   /** The numbers for `createChances`. */
@@ -109,21 +96,17 @@ export interface Setup {
 
 /** Devices without a tab, and a server that has stored nothing. */
 export function modelState(
-  { devices, sections, conditions, areSlow, chances: numbers }: Setup,
-  createAsking: CreateAsking,
+  { devices, sections, areSlow, chances: numbers }: Setup,
   createSender?: CreateSender,
 ): ModelState {
   const chances = createChances(numbers);
   const clock = manualClock(calm);
+  vi.stubGlobal("setTimeout", (callback: () => void, milliseconds: number) => {
+    clock.after(milliseconds, callback);
+  });
   const violations: string[] = [];
   const words = modelWords();
   const days = modelDays();
-  const [story, ...others] = DEFINITIONS;
-  const first = conditions === 0 ? story : withConditions(conditions, createAsking);
-  const later = (): Promise<void> =>
-    new Promise((resolve) => {
-      clock.after(chances.below(DEVICE_TAKES), resolve);
-    });
   const earlierTexts = earlierTextsKept();
   const server = modelServer((write) => {
     const wrong = [
@@ -140,16 +123,21 @@ export function modelState(
     server,
     devices: Array.from({ length: devices }, (_, number) => ({
       name: `device ${number + 1}`,
-      storage: areSlow ? slowStorage(memoryStorage(), later) : memoryStorage(),
+      storage: memoryStorage(),
       tabs: new Set<Tab>(),
       connection: "works",
     })),
-    sections: [first, ...others].slice(0, sections),
+    sections: DEFINITIONS.slice(0, sections),
     words,
-    takenOver: new Set(),
     days,
     earlierTexts,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
+    deviceReplies: areSlow
+      ? () =>
+          new Promise((resolve) => {
+            clock.after(chances.below(DEVICE_TAKES), resolve);
+          })
+      : undefined,
     violations,
     log: [],
     edition: 0,

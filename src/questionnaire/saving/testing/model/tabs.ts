@@ -1,18 +1,17 @@
 import { createDraftRegistry } from "../../draft/draft-registry.ts";
-import type { Draft } from "../../draft/draft.ts";
+import type { Draft, UnopenedDraft } from "../../draft/draft.ts";
 import { createJournal } from "../../journal/journal.ts";
-import { losableStorage } from "../memory-storage.ts";
+import { losableStorage, slowStorage } from "../memory-storage.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
-import { publishedIn } from "./conditions.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./save-checks.ts";
 import { pick } from "../chances.ts";
-import { questionsOf } from "./sections.ts";
+import { publishedIn, questionsOf } from "./sections.ts";
 import type { Opening } from "./server.ts";
 import { type Device, type ModelState, OWNER, type Screen, type Tab, journalled } from "./state.ts";
 
 /** Opens a tab with the real engine, as in a page load. */
 export function openTab(state: ModelState, device: Device): Tab {
-  const { chances, clock, server } = state;
+  const { chances, clock, server, deviceReplies } = state;
   state.tabsOpened += 1;
   const name = `tab ${state.tabsOpened} of ${device.name}`;
   const isOpen = (): boolean => device.tabs.has(tab);
@@ -26,13 +25,15 @@ export function openTab(state: ModelState, device: Device): Tab {
         }
       }),
   };
-  const database = losableStorage(device.storage);
+  const database = losableStorage(
+    deviceReplies === undefined ? device.storage : slowStorage(device.storage, deviceReplies),
+  );
   const journal = createJournal(database, name);
   const tab: Tab = {
     name,
     device,
     // A request outlives its page, so its callbacks in the page check that the page is open.
-    page: server.openPage({
+    openAnswers: server.openPage({
       clock,
       name,
       device: device.name,
@@ -70,85 +71,81 @@ export function enterFirst(state: ModelState, tab: Tab): void {
   enter(state, tab, pick(state.sections, 0));
 }
 
+/** Reads a section as the coach has published it; `where` gets what the server has opened. */
+async function read(
+  state: ModelState,
+  tab: Tab,
+  definition: SectionDefinition,
+  where: { opening?: Opening },
+  isBehind = false,
+): Promise<UnopenedDraft> {
+  const { id } = definition.section;
+  noteCopies(state, tab, definition);
+  const unopened = await tab.drafts.read({
+    owner: OWNER,
+    sectionId: id,
+    definition: publishedIn(definition, state.edition),
+    from: isBehind ? "all pages" : undefined,
+    readAnswers: async () => {
+      where.opening = await tab.openAnswers(id, isBehind ? "behind the screen" : "");
+      return where.opening;
+    },
+  });
+  return { ...unopened, save: countingSaves(state, tab, id, unopened.save) };
+}
+
+function watch(state: ModelState, tab: Tab, definition: SectionDefinition, draft: Draft): void {
+  tab.opened.set(definition, draft);
+  watchAcknowledgements(state, tab, draft);
+  watchJoined(state, tab, draft);
+}
+
 /** Reads a section as the section page does, and opens it unless the client has left its screen meanwhile. */
 export function enter(state: ModelState, tab: Tab, definition: SectionDefinition): void {
   leave(tab);
   const screen: Screen = { definition };
   tab.screen = screen;
-  const { id } = definition.section;
-  const published = publishedIn(definition, state.edition);
-  noteCopies(state, tab, definition);
-  tab.drafts
-    .read({
-      owner: OWNER,
-      sectionId: id,
-      definition: published,
-      readAnswers: async () => {
-        screen.opening = await tab.page.open(id);
-        return screen.opening;
-      },
-    })
-    .then(
-      (unopened) => {
-        if (tab.screen === screen && tab.device.tabs.has(tab)) {
-          const save = countingSaves(state, tab, id, unopened.save);
-          const draft = tab.drafts.open({ ...unopened, save });
-          checkOpened(state, tab, draft);
-          tab.opened.set(definition, draft);
-          watchAcknowledgements(state, tab, draft);
-          tab.drafts.enter(draft);
-          screen.draft = draft;
-          screen.asking = published.createAsking?.(published, draft.store);
-          watchJoined(state, tab, draft);
-        }
-      },
-      () => {
-        if (tab.screen === screen) {
-          tab.screen = undefined;
-        }
-      },
-    );
+  read(state, tab, definition, screen).then(
+    (unopened) => {
+      if (tab.screen === screen && tab.device.tabs.has(tab)) {
+        const draft = tab.drafts.open(unopened);
+        checkOpened(state, tab, draft);
+        watch(state, tab, definition, draft);
+        tab.drafts.enter(draft);
+        screen.draft = draft;
+      }
+    },
+    () => {
+      if (tab.screen === screen) {
+        tab.screen = undefined;
+      }
+    },
+  );
 }
 
 /**
- * Reads a section behind whatever screen is shown, and saves its texts on this device: as before a logout, or
- * before a consent is taken back.
+ * Reads a section behind whatever screen is shown, and saves its texts on this device: as before a
+ * logout.
  */
 export function saveBehind(state: ModelState, tab: Tab, definition: SectionDefinition): void {
-  const { id } = definition.section;
   const behind: { opening?: Opening } = {};
   tab.behind.add(behind);
-  noteCopies(state, tab, definition);
-  tab.drafts
-    .read({
-      owner: OWNER,
-      sectionId: id,
-      definition: publishedIn(definition, state.edition),
-      from: "all pages",
-      readAnswers: async () => {
-        behind.opening = await tab.page.open(id, "behind the screen");
-        return behind.opening;
-      },
-    })
-    .then(
-      (unopened) => {
-        if (tab.device.tabs.has(tab)) {
-          const save = countingSaves(state, tab, id, unopened.save);
-          const draft = tab.drafts.openBehind({ ...unopened, save });
-          if (draft === tab.opened.get(definition)) {
-            tab.behind.delete(behind);
-          } else {
-            tab.opened.set(definition, draft);
-            watchAcknowledgements(state, tab, draft);
-            watchJoined(state, tab, draft);
-          }
-          void tab.drafts.flush();
+  read(state, tab, definition, behind, true).then(
+    (unopened) => {
+      if (tab.device.tabs.has(tab)) {
+        const draft = tab.drafts.openBehind(unopened);
+        if (draft === tab.opened.get(definition)) {
+          tab.behind.delete(behind);
+        } else {
+          watch(state, tab, definition, draft);
         }
-      },
-      () => {
-        tab.behind.delete(behind);
-      },
-    );
+        void tab.drafts.flush();
+      }
+    },
+    () => {
+      tab.behind.delete(behind);
+    },
+  );
 }
 
 /** Notes joined texts: a draft joins two differing texts of a retired question, which has no control. */

@@ -1,4 +1,5 @@
-import { CHOICES, kindOf, languageOfText } from "./sections.ts";
+import { QUESTION_KINDS } from "../../../../domain/question/question-kinds.ts";
+import { CHOICES, kindOf } from "./sections.ts";
 import { type Control, type ModelState, openTabs } from "./state.ts";
 import { pick } from "../chances.ts";
 
@@ -11,16 +12,9 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
       .write(tab.name, text, [shown], holdersOf(state, control, shown));
     tab.before.set(`${draft.key}/${question}`, shown);
     state.days.give(question, text);
-    writeIn(control, text);
+    draft.store.write(question, text);
     state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
   }
-}
-
-/** Writes a text under the question in its language. */
-function writeIn({ draft, question }: Control, text: string): void {
-  const { definition } = draft;
-  draft.askIn({ ...definition, language: languageOfText(text) ?? definition.language });
-  draft.store.write(question, text);
 }
 
 /** Gives today the number that the control shows. */
@@ -29,7 +23,7 @@ export function giveAgain({ days, log }: ModelState, control: Control): void {
   const { text } = draft.store.shown(question);
   if (typeof draft.store.answer(question) === "number") {
     days.give(question, text);
-    writeIn(control, text);
+    draft.store.write(question, text);
     log.push(`  ${tab.name} gives ${text} again to ${draft.key}/${question}`);
   }
 }
@@ -68,7 +62,7 @@ export function newText(state: ModelState, { draft, question }: Control): string
 
 /** Settles a conflict, if there is one. */
 export function choose(
-  { words, takenOver, days, log }: ModelState,
+  { words, days, log }: ModelState,
   { tab, draft, question }: Control,
   amount: number,
 ): void {
@@ -76,7 +70,7 @@ export function choose(
   if (rival === undefined) {
     return;
   }
-  const canKeepBoth = draft.store.kind(question) === "long text" && rival !== "";
+  const canKeepBoth = QUESTION_KINDS[draft.store.kind(question)].isProse === true && rival !== "";
   // As in `Rivalry`: a question that takes a single answer cannot take a rival of two answers.
   const canTakeOther = canKeepBoth || !rival.includes("\n\n");
   const choice = pick(
@@ -88,12 +82,6 @@ export function choose(
   if (choice === "mine" || canKeepBoth) {
     // The rival is two texts if a backup was restored before the client chose: the client sees both.
     join(tab.name, rival);
-  }
-  if (choice !== "mine") {
-    takenOver.add(rival);
-  } else if (draft.givenTo.get(question) === undefined) {
-    // The section was opened with the text, and then a backup undid it.
-    takenOver.add(text);
   }
   switch (choice) {
     case "mine":

@@ -1,6 +1,4 @@
-import type { CreateAsking } from "../../../../domain/question/asking.ts";
 import { calm } from "../manual-clock.ts";
-import { checkRead } from "./asking.ts";
 import { check, checkDays, checkQuiet, checkRetried } from "./checks.ts";
 import { questionsOf } from "./sections.ts";
 import { type ModelState, type Setup, modelState, openTabs } from "./state.ts";
@@ -24,8 +22,8 @@ const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
  * One client with one to three devices, the real engine in every tab, and a model of the server. A check
  * that fails adds to `violations` at once.
  */
-export function modelWorld(setup: Setup, createAsking: CreateAsking): ModelState {
-  const state = modelState(setup, createAsking);
+export function modelWorld(setup: Setup): ModelState {
+  const state = modelState(setup);
   const { chances, devices, sections } = state;
   for (const device of devices) {
     enter(state, openTab(state, device), pick(sections, chances.below(sections.length)));
@@ -67,15 +65,13 @@ export async function endWell(state: ModelState): Promise<void> {
     }
   }
   checkQuiet(state);
-  checkRead(state);
   checkDays(state);
 }
 
-/** Brings the document and the consent back, lets held requests arrive, and gives each device a connection and a tab. */
+/** Brings the document back, lets held requests arrive, and gives each device a connection and a tab. */
 async function repair(state: ModelState): Promise<void> {
   const { server, devices } = state;
   server.setGone(false);
-  server.setTakenBack(false);
   server.limit(undefined);
   for (const { arrive } of server.held.splice(0)) {
     arrive();
