@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { LANGUAGE } from "../../src/domain/browser/storage-keys.ts";
 import { hold } from "../support/browser/intercept.ts";
-import { goOffline } from "../support/browser/quiet-page.ts";
+import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/open-section.ts";
-import { logOut, signIn } from "../support/sign-in.ts";
+import { type Login, logOut, nextSecond, signIn } from "../support/sign-in.ts";
+import { COACH, LIGHT_PAGE } from "../support/site/running-app.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("the language of the pages", () => {
@@ -82,6 +83,32 @@ test.describe("the language of the pages", () => {
     await page.getByLabel("E-mail").fill(login.email);
     await page.getByRole("button", { name: /vergeten/u }).click();
     expect((await asked).headers()["x-firebase-locale"]).toBe("nl");
+  });
+
+  test("of a coach is not kept for the client who signs in after her", async ({
+    openClient,
+    page,
+  }) => {
+    const { login, stored } = await openClient(LIGHT_PAGE, { document: { language: "en" } });
+    const enter = async (who: Login): Promise<void> => {
+      await page.getByLabel("E-mail").fill(who.email);
+      await page.getByLabel("Wachtwoord").fill(who.password);
+      await nextSecond();
+      await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+    };
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Nederlands", exact: true }).click();
+    await enter(COACH);
+    await page.waitForURL("**/dashboardadmin");
+    await untilQuiet(page);
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("link", { name: "LOGIN" }).click();
+    await enter(login);
+    await page.waitForURL("**/dashboardclient");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await untilQuiet(page);
+    expect(await stored()).toMatchObject({ language: "en" });
   });
 
   test("is there from the first paint of a public page, with title and description", async ({

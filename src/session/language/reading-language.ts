@@ -17,6 +17,11 @@ export function pressBeforeSignIn(language: Language): void {
   noteOnDevice(language);
 }
 
+/** Forgets what the coach pressed before the sign-in: the next client of this page has a choice of her own. */
+export function forgetPress(): void {
+  pressed = undefined;
+}
+
 /**
  * Puts the page on screen into the language that is chosen. A public page has only one. Rejects if the words
  * cannot be loaded.

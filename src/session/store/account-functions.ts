@@ -73,9 +73,15 @@ async function profileOf(
     replies,
   };
   const { uid, role } = client;
-  const language =
-    role === "client" ? await followed(choice, uid, withLater(profile).language) : "";
-  return { ...profile, language };
+  if (role !== "client") {
+    void choice
+      .then(({ forgetPress }) => {
+        forgetPress();
+      })
+      .catch(() => undefined);
+    return { ...profile, language: "" };
+  }
+  return { ...profile, language: await followed(choice, uid, withLater(profile).language) };
 }
 
 /** The choice that counts. Without the code that follows it, the page stays in its language. */
