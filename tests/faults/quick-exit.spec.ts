@@ -22,7 +22,7 @@ test.describe("leaving quickly", () => {
     await clock.install();
     await client.open();
     // Stops the page's clock, so that a slow machine has enough time for the save.
-    await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await client.story.fill(SECRET);
     const saved = page.waitForResponse(/documents:commit/u);
     const [width, title] = await page.evaluate(() => {
@@ -148,7 +148,7 @@ test.describe("leaving quickly", () => {
     await clock.install();
     await client.open();
     const reconnect = await client.cutOff(() => undefined);
-    await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
     await client.story.fill(SECRET);
     await page.getByRole("link", { name: "Leave quickly" }).click();
     // Runs the page's clock for a second: the quick exit must not wait 20 seconds for the save's timeout.

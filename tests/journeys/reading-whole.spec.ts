@@ -149,7 +149,7 @@ test.describe("reading all of a client", () => {
 
     await page.getByRole("button", { name: "1 new, 1 changed", exact: true }).press("Enter");
     await expect.poll(() => focused(page)).toBe("Next change");
-    expect(await isInView(changed)).toBe(true);
+    await expect.poll(() => isInView(changed)).toBe(true);
     await page.keyboard.press("Enter");
     await expect.poll(() => isInView(isNew)).toBe(true);
     await expect(isNew.getByRole("button")).toBeFocused();
