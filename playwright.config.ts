@@ -17,7 +17,7 @@ export default defineConfig<TestOptions>({
   // `built-app.ts` says why.
   ...(IS_ON_GOOGLES && { grepInvert: new RegExp(Object.keys(NOT_AT_GOOGLE).join("|"), "u") }),
   // Long enough for a busy machine: only a test that hangs reaches these.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: {
     timeout: 15_000,
     toHaveScreenshot: {

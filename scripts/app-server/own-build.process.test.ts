@@ -76,11 +76,11 @@ it("serves the pages and scripts of its start, whatever is built meanwhile", asy
   const answer = await fetch(origin + script);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("first");
-}, 120_000);
+});
 
 it("says that the site cannot be built, and leaves the data alone", async () => {
   writeFileSync(join(root, "site.js"), "not a script");
   await expect(start()).rejects.toThrow("The site could not be built.");
   writeFileSync(join(root, "site.js"), SITE);
   server = await start();
-}, 120_000);
+});

@@ -50,7 +50,7 @@ beforeAll(() => {
     .map((entry) => relative(project.root, join(entry.parentPath, entry.name)))
     .filter((file) => !/^(?:node_modules|src|public|dist)\/|^index\.html$/u.test(file))
     .concat(DATA);
-}, 60_000);
+});
 
 afterAll(() => {
   agent.destroy();
@@ -178,7 +178,7 @@ describe("npm run dev", () => {
   beforeAll(async () => {
     server = await startDevelopment(project.root);
     ({ origin } = server);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await end(server, "SIGTERM");
@@ -186,7 +186,7 @@ describe("npm run dev", () => {
 
   it("serves nothing of the project but the app", async () => {
     expect(await servedOf(origin)).toEqual([]);
-  }, 180_000);
+  });
 
   it("serves the app's pages and modules", async () => {
     for (const page of ["/", "/login", "/adminhealth/some-uid", "/about?from=elsewhere"]) {
@@ -253,5 +253,5 @@ describe("npm start", () => {
     expect(await servedOf(server.origin)).toEqual([]);
     expect((await ask(server.origin, "/", { host: "evil.example" })).status).toBe(403);
     await server.close();
-  }, 180_000);
+  });
 });

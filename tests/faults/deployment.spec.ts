@@ -65,7 +65,7 @@ test.use({
     use({ refusedRequests: true, schemas: join(changed?.root ?? "", "schemas") }),
 });
 // The first test also waits for the build of the changed version.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 test.beforeEach(() => {
   deploy(ROOT);
 });

@@ -94,7 +94,7 @@ test("twelve forms of others, filled in, kept, read, printed and downloaded", as
   openPerson,
 }) => {
   // A start builds the site, which takes long on a busy machine.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), "coaching-forms-"));
   const schemas = join(folder, "schemas");
   await test.step("are each in order, in a folder of its own", () => {

@@ -69,7 +69,7 @@ test.describe("the production build", { tag: "@main" }, () => {
 
   test("serves all people, and sends only what the privacy page tells of", async ({ site }) => {
     // Many people, one after the other.
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const people: Person[] = [];
     const open = async (options: PersonOptions = {}): Promise<Page> => {
       const services = [...GOOGLE_HOSTS, new URL(CALENDAR).host];

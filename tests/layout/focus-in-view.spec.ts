@@ -88,7 +88,7 @@ test.describe("what has the focus is wholly in view", () => {
       openClient,
     }) => {
       // Time to tab through the sections twice, while another test runs.
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const { page } = await openClient("/story", {
         width,
         document: { health: { medications: LONG } },

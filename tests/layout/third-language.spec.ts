@@ -246,7 +246,7 @@ test("pages have only words of their language, and room for an address of 200 le
   expect(found).toEqual({});
 });
 
-const softly = expect.configure({ soft: true, timeout: 3000 });
+const softly = expect.configure({ soft: true });
 
 /** Reads a client's page, which stands in the third language. */
 function readerOf(page: Page) {
@@ -308,7 +308,7 @@ test("each step of a client, from the sign-in to the logout, follows the languag
   app,
   openPerson,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const chosen = { ...LOGIN, password: "my-own-words-2" };
   const uid = await addClient(app, LOGIN, NAME, { consent: null, mustChangePassword: true });
   const client = app.admin.firestore.collection("clients").doc(uid);

@@ -75,7 +75,7 @@ async function backupOf(api: GoogleApi): Promise<Lines> {
   };
 }
 
-describe("a backup in production's shapes", { timeout: 30_000 }, () => {
+describe("a backup in production's shapes", () => {
   beforeEach(async () => {
     [from, to] = await Promise.all([TestBackend.start(), TestBackend.start()]);
   });

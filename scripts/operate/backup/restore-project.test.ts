@@ -46,7 +46,7 @@ const documentsOf = (lines: readonly BackupLine[]) =>
 const isNoted = (line: BackupLine): boolean =>
   line.kind === "document" && line.path.startsWith("auditLog/restored-");
 
-describe("a backup that is put back", { timeout: 30_000 }, () => {
+describe("a backup that is put back", () => {
   it("is refused unless its coaches are named, and brings no password or app", async () => {
     const password = "green meadow";
     const { localId } = await from.signUp("coach@example.org", password);

@@ -427,9 +427,7 @@ describe("npm run site -- deploy", () => {
     writeFileSync(join(google, "firestore.rules"), RULES);
     const { origin: firestore } = server;
     await expect
-      .poll(() => closedToStrangers({ firestore, projectId: LOCAL_PROJECT, root }), {
-        timeout: 5000,
-      })
+      .poll(() => closedToStrangers({ firestore, projectId: LOCAL_PROJECT, root }))
       .toMatchObject({ state: "ok" });
   });
 

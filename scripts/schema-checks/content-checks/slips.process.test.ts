@@ -42,7 +42,7 @@ function run(...words: readonly string[]) {
     cwd: project.root,
     env: { ...process.env, NODE_ENV: "production", CI: "" },
     encoding: "utf8",
-    timeout: 120_000,
+    timeout: 300_000,
   });
   return { status, output: stdout + stderr };
 }
