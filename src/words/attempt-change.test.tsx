@@ -29,6 +29,22 @@ it("tells of a change that fails, and makes it once online", async () => {
   expect(tries).toBe(2);
 });
 
+it("tries again where the connection fails once more after it came back", async () => {
+  render(<Unmade />);
+  let tries = 0;
+  attemptChange("nl", async () => {
+    tries += 1;
+    await Promise.resolve();
+    if (tries < 3) {
+      throw new Error("There is no connection.");
+    }
+  });
+  expect(await screen.findByText("nl")).toBeInTheDocument();
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("made")).toBeInTheDocument();
+  expect(tries).toBe(3);
+});
+
 it("tells nothing of a change after which another was asked for", async () => {
   render(<Unmade />);
   await act(async () => {

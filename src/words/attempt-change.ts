@@ -23,11 +23,20 @@ function become(next: Unmade | undefined): void {
   listeners.tell();
 }
 
+/** Milliseconds until another attempt, after one that came with the connection. */
+const FIRST_PAUSE = 1000;
+
 /**
  * Changes the language of the page or of a part of it. If `change` rejects, as without a connection, the page
- * says so (`useUnmadeChange`), and tries again once the connection is back. Only the last attempt counts.
+ * says so (`useUnmadeChange`), and tries again once the connection is back. Browsers say that it is before it
+ * carries anything, so an attempt that fails then is made again after a pause (in milliseconds), each time after
+ * a longer one. Only the last attempt counts.
  */
-export function attemptChange(language: Language, change: () => Promise<unknown>): void {
+export function attemptChange(
+  language: Language,
+  change: () => Promise<unknown>,
+  pause?: number,
+): void {
   const attempt = {};
   latest = attempt;
   const end = (next?: Unmade): void => {
@@ -43,9 +52,16 @@ export function attemptChange(language: Language, change: () => Promise<unknown>
       end({
         language,
         again: () => {
-          attemptChange(language, change);
+          attemptChange(language, change, FIRST_PAUSE);
         },
       });
+      if (pause !== undefined) {
+        setTimeout(() => {
+          if (latest === attempt) {
+            attemptChange(language, change, pause * 2);
+          }
+        }, pause);
+      }
     },
   );
 }
