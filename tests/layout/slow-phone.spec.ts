@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { listen } from "../../scripts/command/listen.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
@@ -43,6 +46,36 @@ for (const [name, windows] of [
     await Promise.all(windows.map(open));
   });
 }
+
+/** Where the first part of a page's HTML ends. Milliseconds until the second one comes. */
+const SECOND_PARTS: Readonly<Record<string, string>> = {
+  "/": '<p class="_subtitle',
+  "/about": "<dd>",
+  "/contact": '<a class="_way',
+};
+const PAUSE = 1000;
+
+test("nothing moves while the HTML comes in two parts", async ({ app, atEnd, openPerson }) => {
+  const server = createServer((request, response) => {
+    const { url = "" } = request;
+    void fetch(app.origin + url).then(async (answer) => {
+      response.setHeaders(answer.headers).removeHeader("content-encoding");
+      const body = Buffer.from(await answer.arrayBuffer());
+      const end = body.indexOf(SECOND_PARTS[url] ?? "");
+      response.write(body.subarray(0, end));
+      await wait(end > 0 ? PAUSE : 0);
+      response.end(body.subarray(end));
+    });
+  });
+  const origin = `http://localhost:${await listen(server)}`;
+  atEnd(() => void server.close());
+  for (const path of Object.keys(SECOND_PARTS)) {
+    const { page } = await openPerson({ origin, width: PHONE });
+    await watchLayoutShifts(page);
+    await page.goto(path);
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+});
 
 test("nothing moves when the sign-in is known", async ({ openPerson }) => {
   const coach = await openPerson();

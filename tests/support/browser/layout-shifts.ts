@@ -24,13 +24,14 @@ export async function watchLayoutShiftsFromHere(page: Page): Promise<void> {
 /** Runs in the page; `buffered`: whether to include earlier shifts. */
 function noteLayoutShifts(buffered: boolean): void {
   const shifts: string[] = [];
+  const placed = ({ x, y, width, height }: DOMRect): string => `${x},${y} ${width}x${height}`;
   Object.assign(globalThis, { layoutShifts: shifts });
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
       if (!hadRecentInput) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
-          return `${previousRect.y} to ${currentRect.y}: ${name}`;
+          return `${placed(previousRect)} to ${placed(currentRect)}: ${name}`;
         });
         shifts.push(`${value.toFixed(4)} ${moved.join(" | ")}`);
       }
@@ -38,7 +39,7 @@ function noteLayoutShifts(buffered: boolean): void {
   }).observe({ type: "layout-shift", buffered });
 }
 
-/** The recorded shifts of the present page: the score, the positions before and after, and the element. */
+/** The recorded shifts of the present page: the score, the places before and after, and the element. */
 export async function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     // The browser reports the latest shifts some frames later.

@@ -110,7 +110,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
     ? beforeHydration(page, parts)
     : page.replace(ENTRY, `$& fetchpriority="low"`);
   if (translations === undefined) {
-    return whole;
+    return paintedWhole(whole);
   }
   const isNew = ({ fileName }: Rolldown.OutputChunk): boolean =>
     !isLinked(fileName) && !scripts.includes(fileName);
@@ -121,6 +121,18 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       .join(""),
   );
 }
+
+/**
+ * Keeps the browser from painting a part of a page, whose lines the rest would move: a busy phone pauses anywhere
+ * in it. Chromium looks for the start of the element, so that it must be the last one.
+ */
+const paintedWhole = (page: string): string =>
+  page
+    .replace(
+      "<title>",
+      () => `${tag("link", { rel: "expect", href: "#end", blocking: "render" })}\n    <title>`,
+    )
+    .replace("</body>", '<template id="end"></template>\n  $&');
 
 const rootOf = (
   { path }: DrawnScreen,
