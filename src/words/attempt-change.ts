@@ -29,18 +29,19 @@ const FIRST_PAUSE = 1000;
 /**
  * Changes the language of the page or of a part of it. If `change` rejects, as without a connection, the page
  * says so (`useUnmadeChange`), and tries again once the connection is back. Browsers say that it is before it
- * carries anything, so an attempt that fails then is made again after a pause (in milliseconds), each time after
- * a longer one. Only the last attempt counts.
+ * carries anything, so an attempt that fails then is made again after a pause, each time after a longer one.
+ * Only the last attempt counts.
  */
-export function attemptChange(
-  language: Language,
-  change: () => Promise<unknown>,
-  pause?: number,
-): void {
-  const attempt = {};
-  latest = attempt;
+export function attemptChange(language: Language, change: () => Promise<unknown>): void {
+  attempt(language, change);
+}
+
+/** `pause`: milliseconds until another attempt. Without it, another one waits for the connection. */
+function attempt(language: Language, change: () => Promise<unknown>, pause?: number): void {
+  const current = {};
+  latest = current;
   const end = (next?: Unmade): void => {
-    if (latest === attempt) {
+    if (latest === current) {
       become(next);
     }
   };
@@ -52,13 +53,13 @@ export function attemptChange(
       end({
         language,
         again: () => {
-          attemptChange(language, change, FIRST_PAUSE);
+          attempt(language, change, FIRST_PAUSE);
         },
       });
       if (pause !== undefined) {
         setTimeout(() => {
-          if (latest === attempt) {
-            attemptChange(language, change, pause * 2);
+          if (latest === current) {
+            attempt(language, change, pause * 2);
           }
         }, pause);
       }
