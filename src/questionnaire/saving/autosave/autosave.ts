@@ -79,7 +79,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   };
 
   const succeed = ({ roomFor }: WithoutRoom): void => {
-    schedule.answered();
+    schedule.startOver();
     changes.leaveOut(roomFor);
     if (changes.sending().size > 0) {
       savedAt = clock.now();
@@ -95,7 +95,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
 
   /** Another tab or device has changed the section: the server refused the save and stored none of it. */
   const refuse = ({ answers: stored, hasGoneBack }: ChangedElsewhere): void => {
-    schedule.answered();
+    schedule.startOver();
     changes.refuse();
     const changed = hasGoneBack ? answers.goBack(stored) : answers.refresh(stored, changes.sent());
     if (changes.settleDoubts()) {
@@ -187,6 +187,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
 
   async function flush(): Promise<void> {
     changes.retryOversized();
+    schedule.startOver();
     await send();
     while (!isHanging && (underWay !== undefined || hasMoreToSend())) {
       await send();

@@ -135,6 +135,19 @@ describe("the schedule of saves", () => {
     expect(store.saves).toHaveLength(4);
   });
 
+  it("tries again as soon as at first, once a save was asked for", async () => {
+    await send("1");
+    await store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    await store.saves[1]?.fail(new Failure("unavailable"));
+    // As when the browser says that it is online, before the line carries anything.
+    const flushed = autosave.flush();
+    await store.saves[2]?.fail(new Failure("unavailable"));
+    await flushed;
+    await clock.advance(2000);
+    expect(store.saves).toHaveLength(4);
+  });
+
   it.each([0, 0.5, 1])("spreads the retries of many clients, here by %d", async (random) => {
     const time = manualClock();
     const onDue = vi.fn();

@@ -60,8 +60,8 @@ export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions
       cancel();
       startedAt = clock.elapsed();
     },
-    /** The server has answered: the retry delay starts over. */
-    answered: (): void => {
+    /** The server has answered, or a save was asked for, as by a connection that is back: retries come soon again. */
+    startOver: (): void => {
       failures = 0;
     },
     /** Only answers without room are left. Retries seldom: another device may make room for them. */
