@@ -33,12 +33,12 @@ export function withEdit(work: Work, edit: Edit, typing?: string): Work {
   return { ...work, steps, taken: steps.length };
 }
 
-export const undone = (work: Work): Work => ({ ...work, taken: Math.max(work.taken - 1, 0) });
+// The same work where there is no step: the page asks before it is left with work that the desk has not seen.
+export const undone = (work: Work): Work =>
+  work.taken === 0 ? work : { ...work, taken: work.taken - 1 };
 
-export const redone = (work: Work): Work => ({
-  ...work,
-  taken: Math.min(work.taken + 1, work.steps.length),
-});
+export const redone = (work: Work): Work =>
+  work.taken === work.steps.length ? work : { ...work, taken: work.taken + 1 };
 
 export const withoutNews = (work: Work): Work => ({ ...work, news: undefined, left: [] });
 
