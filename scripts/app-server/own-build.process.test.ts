@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ROOT } from "../../tests/support/site/running-app.ts";
 import { end, type Started, startScript } from "../../tests/support/site/started-site.ts";
@@ -65,7 +66,8 @@ it("serves the pages and scripts of its start, whatever is built meanwhile", asy
     `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder.\n`,
   );
   expect(existsSync(join(root, "dist"))).toBe(false);
-  execFileSync(
+  // Not while this program stands still: the connection of the first answer would end unnoticed.
+  await promisify(execFile)(
     process.execPath,
     [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" } },

@@ -149,11 +149,12 @@ test("the development server shows every page, and each edit and mistake at once
     const changed = { ...(JSON.parse(facts) as object), databaseIn: "Atlantis" };
     write(project.root, "facts.json", JSON.stringify(changed, null, 2));
     await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
+    const { times } = toldIn(server, "facts.json line");
     spoilFacts();
     await expect(told(page, SLIP)).toBeVisible();
     await Promise.all([page.waitForEvent("pageerror"), page.reload()]);
     await expect(told(page, SLIP)).toBeVisible();
-    expect(toldIn(server, "facts.json line")).toEqual({ times: 2, withStack: false });
+    expect(toldIn(server, "facts.json line")).toEqual({ times: times + 1, withStack: false });
     write(project.root, "facts.json", JSON.stringify(changed, null, 2));
     await expect(page.getByText(/Atlantis/u).first()).toBeVisible();
     expect(await overlay.count()).toBe(0);

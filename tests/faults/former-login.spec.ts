@@ -103,7 +103,7 @@ test.describe("what a login that is gone left unsaved on a device", () => {
       await expect(page.getByText(/^It is among your answers now\./u)).toBeVisible();
       const { reason, text } = before;
       expect(await stored()).toMatchObject({ story: "Written with the new login", reason });
-      expect(await left(page).count()).toBe(0);
+      await expect(left(page)).toHaveCount(0);
       await page.getByRole("link", { name: "Story", exact: true }).first().click();
       await tab.expectRivalry(text, "Written with the new login");
       await tab.resolveRivalry("Keep both");

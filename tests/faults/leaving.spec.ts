@@ -97,8 +97,9 @@ test.describe("a way out of a section to a page whose code has not come", () => 
   });
 
   test("leads nobody away from typing while it comes", async ({ client, page }) => {
-    await letCome();
+    // In this order: the section itself may fetch the code at any moment.
     const arrive = await hold(page, CODE);
+    await letCome();
     const link = page.getByRole("link", { name: "Back to Dashboard" }).first();
     await link.click();
     await expect(page.getByText(/^That page is on its way\./u)).toBeVisible();

@@ -1,12 +1,21 @@
-import type { Route } from "@playwright/test";
+import type { Clock, Route } from "@playwright/test";
+import { SAVE_DELAY } from "../../src/questionnaire/saving/autosave/save-schedule.ts";
 import { dropReply, LAZY_FILES } from "../support/browser/intercept.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
+import type { Client } from "../support/client/client.ts";
 import { isOnlineAgain } from "../support/client/open-section.ts";
 import { KNOWN_TEXT } from "../support/client/story-tab.ts";
 import { signal } from "../support/signal.ts";
 import { expect, test } from "../support/test.ts";
 
 const NOON = { time: Date.parse("2026-11-21T12:00:00") };
+
+/** Stops the clock of her open section, so that a slow machine has enough time between two saves. */
+async function stopClock({ context: { clock }, page, story }: Client): Promise<Clock> {
+  await story.waitFor();
+  await clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  return clock;
+}
 
 test.describe("every word comes through although the server", () => {
   test("has a full disk, and says so", async ({ client, page }) => {
@@ -24,7 +33,8 @@ test.describe("every word comes through although the server", () => {
 
   test("never answers, and gets a save very late after all", async ({ openClient }) => {
     const client = await openClient("/story", NOON);
-    const { context, page, saves } = client;
+    const { page, saves } = client;
+    const clock = await stopClock(client);
     const arrived = signal();
     let held: Route | undefined;
     const recover = await client.cutOff((route) => {
@@ -32,15 +42,16 @@ test.describe("every word comes through although the server", () => {
       arrived.give();
     });
     await client.story.fill(KNOWN_TEXT);
+    await clock.runFor(SAVE_DELAY);
     await arrived.given;
     await client.expectLine("Saving…");
     await client.story.press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     await recover();
-    await context.clock.runFor(20_000);
+    await clock.runFor(20_000);
     await client.expectLine(/^Not saved yet\. The server is taking very long to answer\./u);
     expect(await client.answers()).toEqual({});
-    await context.clock.runFor(2000);
+    await clock.resume();
     await client.expectSaved(`${KNOWN_TEXT}and on`);
 
     // The first save arrives only now, and must not bring its older text back.
@@ -76,13 +87,16 @@ test.describe("every word comes through although the server", () => {
     await client.expectSaved(KNOWN_TEXT);
   });
 
-  test("writes, and the connection is cut before it can say so", async ({ client }) => {
-    await client.open();
+  test("writes, and the connection is cut before it can say so", async ({ openClient }) => {
+    const client = await openClient("/story", NOON);
+    const clock = await stopClock(client);
     const recover = await client.cutOff(dropReply);
     await client.story.fill(KNOWN_TEXT);
+    await clock.runFor(SAVE_DELAY);
     await client.expectLine(/^Not saved yet\. The server cannot be reached/u);
     expect(await client.answers()).toEqual({ story: KNOWN_TEXT });
     await recover();
+    await clock.resume();
     await client.expectSaved(KNOWN_TEXT);
     // The server had stored the first save, so it refused the retry, and stored nothing twice.
     expect(client.saves).toHaveLength(2);

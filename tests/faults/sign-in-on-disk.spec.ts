@@ -10,6 +10,10 @@ import { type Page, expect, test as base } from "../support/test.ts";
 
 const DOCUMENTS = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;
 
+/** Waits until the page has ended the sign-ins that it has noted. */
+const untilEnded = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem("sign-ins to end"))).toBeNull();
+
 interface Visit {
   readonly uid: string;
   /** Signs in with a new browser profile, runs `end`, and then tries the tokens in the profile's files. */
@@ -65,6 +69,7 @@ test.describe("what the browser's files keep of a sign-in opens nothing", () => 
     await visit.endsBy(async (page) => {
       await passAnHour(page);
       await new StoryTab(page).signInDialog.waitFor();
+      await untilEnded(page);
     });
   });
 
@@ -81,8 +86,7 @@ test.describe("what the browser's files keep of a sign-in opens nothing", () => 
       await profile.start();
       const next = await profile.context().newPage();
       await next.goto("/contact");
-      const noted = () => next.evaluate(() => localStorage.getItem("sign-ins to end"));
-      await expect.poll(noted).toBeNull();
+      await untilEnded(next);
     });
   });
 

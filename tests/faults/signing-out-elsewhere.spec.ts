@@ -26,7 +26,10 @@ const test = base.extend<{ readonly home: Client; readonly train: Client }>({
 
 /** Types on the train, signs in again in the dialog, and loses nothing. */
 async function writeOn(train: Client, password: string): Promise<void> {
+  // The first refused save opens the dialog, so the saves wait until everything is typed.
+  const release = await train.holdSaves();
   await train.story.pressSequentially("Half a sentence, and");
+  release();
   await train.signInDialog.waitFor();
   expect(await train.page.getByText("This account may not").count()).toBe(0);
   await train.signInAgain(password);

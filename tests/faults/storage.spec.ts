@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { newClient, storedClient } from "../support/client/client-account.ts";
 import { waitUntilSaved } from "../support/client/open-section.ts";
 import { KNOWN_TEXT, StoryTab } from "../support/client/story-tab.ts";
@@ -64,8 +65,7 @@ test.describe("a device that keeps nothing", () => {
     await page.addInitScript(breakJournal);
     await client.open();
     await client.story.focus();
-    await page.keyboard.insertText(KNOWN_TEXT);
-    await page.keyboard.type("and on", { delay: 20 });
+    await page.keyboard.insertText(`${KNOWN_TEXT}and on`);
     await page.getByText(NO_COPY).first().waitFor();
     await client.expectSaved(`${KNOWN_TEXT}and on`);
     expect(client.saves).toHaveLength(1);
@@ -123,8 +123,17 @@ test("a visit from sign-in to logout works in browsers without storage", async (
     context.on("dialog", (dialog) => void dialog.accept());
     await context.addInitScript(break_);
     await context.clock.install();
-    // These waits end four times as fast. A page that is being left has no clock.
-    const hurry = setInterval(() => void context.clock.runFor(900).catch(() => undefined), 300);
+    const awaited = new Set<Request>();
+    context.on("request", (request) => awaited.add(request));
+    context.on("response", (response) => awaited.delete(response.request()));
+    context.on("requestfailed", (request) => awaited.delete(request));
+    // The waits for storage end four times as fast, those for the server do not. A page that is being left has no
+    // clock.
+    const hurry = setInterval(() => {
+      if (awaited.size === 0) {
+        void context.clock.runFor(900).catch(() => undefined);
+      }
+    }, 300);
     await signInByForm(page, login);
     await page.getByRole("link", { name: /^Story/u }).click();
     await new StoryTab(page).story.fill(KNOWN_TEXT);

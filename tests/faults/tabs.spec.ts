@@ -1,5 +1,5 @@
 import { COMMITS } from "../support/browser/intercept.ts";
-import { waitUntilSaved } from "../support/client/open-section.ts";
+import { isOnlineAgain, waitUntilSaved } from "../support/client/open-section.ts";
 import { KNOWN_TEXT } from "../support/client/story-tab.ts";
 import { signal } from "../support/signal.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,6 +55,7 @@ test.describe("nothing is lost in two tabs:", () => {
     await first.story.press("ControlOrMeta+End");
     await first.page.keyboard.type("and on");
     await recover();
+    await isOnlineAgain(first.page);
     await expect.poll(first.answers).toEqual({ story: `${MINE}and on` });
     await expect(second.story).toHaveValue(`${MINE}and on`);
     for (const tab of [first, second]) {

@@ -106,7 +106,7 @@ test.describe("a rating that is asked again", () => {
     });
     await page.getByRole("link", { name: "How is it now?" }).waitFor();
     // Three seconds later, the dashboard fetches the next screens.
-    await page.waitForResponse(/\.js$/u);
+    await page.waitForTimeout(3500);
     await untilQuiet(page);
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "How is it now?" }).click();

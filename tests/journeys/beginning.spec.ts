@@ -206,6 +206,8 @@ test.describe("a beginning", () => {
     const uid = await addClient(app, login, "A Keyboard Client");
     await page.goto("/");
     await tabTo(page, "Skip to the content");
+    // The app brings this link.
+    await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
     await pressAt(page, "LOGIN");
     await arrivesAt(page, "Login");
     await tabTo(page, "Email");

@@ -3,7 +3,7 @@ import { openActions } from "../support/client/client-row.ts";
 import { pressAt, tabTo } from "../support/browser/keyboard.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { COACH } from "../support/site/running-app.ts";
+import { COACH, LIGHT_PAGE } from "../support/site/running-app.ts";
 
 test.use({ viewport: { width: 390, height: 900 } });
 
@@ -33,7 +33,8 @@ test.describe("finding one of a thousand clients", () => {
   });
 
   test.beforeEach(async ({ page }) => {
-    await signIn(page, COACH);
+    // Opens no dashboard, whose reads would go on beside those of the overview.
+    await signIn(page, COACH, LIGHT_PAGE);
   });
 
   test("finds a client by parts of name or email, under 2 kB each, and leads on", async ({

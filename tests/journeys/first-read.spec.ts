@@ -3,6 +3,7 @@ import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { LAZY_FILES, hold, requestsTo } from "../support/browser/intercept.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { logOut, signIn } from "../support/sign-in.ts";
+import { LIGHT_PAGE } from "../support/site/running-app.ts";
 import { expect, test } from "../support/test.ts";
 
 // How a client's page opens: it reads the client's document once. If the sign-in is still valid, it reads
@@ -17,6 +18,7 @@ test("a client's document is asked for once, before any other file, and more urg
   // Stores on the device which account is signed in; without it, no page reads early.
   await page.goto("/dashboardclient");
   await untilQuiet(page);
+  await page.goto(LIGHT_PAGE);
   const come: string[] = [];
   page.on("response", (response) => come.push(new URL(response.url()).pathname));
   const reads = requestsTo(page, /documents:batchGet/u);

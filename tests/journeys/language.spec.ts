@@ -3,7 +3,7 @@ import { LANGUAGE } from "../../src/domain/browser/storage-keys.ts";
 import { hold } from "../support/browser/intercept.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/open-section.ts";
-import { type Login, logOut, nextSecond, signIn } from "../support/sign-in.ts";
+import { type Login, logOut, nextSecond, signIn, untilLoginAnswers } from "../support/sign-in.ts";
 import { COACH, LIGHT_PAGE } from "../support/site/running-app.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -38,7 +38,7 @@ test.describe("the language of the pages", () => {
     await expect
       .poll(async () => (await stored())["story"])
       .toMatchObject({ story: "I was born in a toxw", reason: "Once", issues: null });
-    expect(await stored()).toMatchObject({ language: "nl" });
+    await expect.poll(stored).toMatchObject({ language: "nl" });
 
     const other = await openPerson();
     await signIn(other.page, login);
@@ -51,6 +51,7 @@ test.describe("the language of the pages", () => {
     const { page, login, stored } = await openClient();
     await logOut(page);
     await page.goto("/login");
+    await untilLoginAnswers(page);
     await page.getByRole("button", { name: "Nederlands", exact: true }).click();
     await page.getByLabel("E-mail").fill(login.email);
     await page.getByLabel("Wachtwoord").fill(login.password);
@@ -97,6 +98,7 @@ test.describe("the language of the pages", () => {
       await page.getByRole("button", { name: "Inloggen", exact: true }).click();
     };
     await page.goto("/login");
+    await untilLoginAnswers(page);
     await page.getByRole("button", { name: "Nederlands", exact: true }).click();
     await enter(COACH);
     await page.waitForURL("**/dashboardadmin");

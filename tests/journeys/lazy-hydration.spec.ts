@@ -151,6 +151,8 @@ test.describe("while the app has not come yet", () => {
     const release = await openAsleep(page, "/login", "", "commit");
     const email = page.getByLabel("Email");
     await email.fill("anna@example.com");
+    // The footer comes last, so the browser has then parsed the whole page.
+    await page.locator("footer").waitFor();
     // Types in the moment in which the form comes alive.
     await page.evaluate(() => {
       const [submit, password] = ["[type=submit]", "[type=password]"].map((found) =>

@@ -170,7 +170,8 @@ test("each asks for no app before a touch, which then takes it over", async ({ c
   for (const path of Object.keys(pageDescriptions)) {
     const page = await context.newPage();
     const requests = requestsTo(page, /./u);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await untilQuiet(page);
     const asked = requests.map(
       (request) => `${request.resourceType()} ${new URL(request.url()).pathname}`,
     );

@@ -1,4 +1,4 @@
-import { signIn } from "../support/sign-in.ts";
+import { signIn, untilLoginAnswers } from "../support/sign-in.ts";
 import { type Locator, expect, test } from "../support/test.ts";
 import { fillNewClient } from "../support/client/new-client.ts";
 import { COACH } from "../support/site/running-app.ts";
@@ -38,6 +38,7 @@ test("tells an invalid field by a sign, and not by the dashes of a disabled one"
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
     await page.goto("/login");
+    await untilLoginAnswers(page);
     await page.getByRole("button", { name: "Login", exact: true }).click({ force: true });
     const fault = page.getByText("This is still empty. Please fill it in.").first();
     await fault.waitFor();

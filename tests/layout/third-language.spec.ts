@@ -7,12 +7,14 @@ import { LANGUAGE } from "../../src/domain/browser/storage-keys.ts";
 import { PAGES_OF_A_CLIENT, misfits } from "../support/browser/misfits.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
-import { signIn, storeSignIn } from "../support/sign-in.ts";
+import { signIn, storeSignIn, untilLoginAnswers } from "../support/sign-in.ts";
 import { PRACTICE } from "../support/site/practice.ts";
 import { copyProject } from "../support/site/project-copy.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { ROOT, runApp } from "../support/site/running-app.ts";
 import { type Page, expect, test } from "../support/test.ts";
+
+test.describe.configure({ timeout: 600_000 });
 
 const PAGES = {
   visitor: ["/login", "/privacy", "/terms", "/safety"],
@@ -202,7 +204,6 @@ test("pages have only words of their language, and room for an address of 200 le
   app,
   openPerson,
 }) => {
-  test.setTimeout(600_000);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
   const found: Record<string, readonly string[]> = {};
   const visit = async ([who, paths]: readonly [string, readonly string[]]): Promise<void> => {
@@ -308,7 +309,6 @@ test("each step of a client, from the sign-in to the logout, follows the languag
   app,
   openPerson,
 }) => {
-  test.setTimeout(600_000);
   const chosen = { ...LOGIN, password: "my-own-words-2" };
   const uid = await addClient(app, LOGIN, NAME, { consent: null, mustChangePassword: true });
   const client = app.admin.firestore.collection("clients").doc(uid);
@@ -331,6 +331,7 @@ test("each step of a client, from the sign-in to the logout, follows the languag
       .toMatchObject({ height: answer });
 
   await page.goto("/login");
+  await untilLoginAnswers(page);
   await button("Deutsch").click();
   await follow("the login");
   await page.locator("input[type=email]").fill(LOGIN.email);

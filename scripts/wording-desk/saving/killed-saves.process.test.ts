@@ -45,7 +45,7 @@ it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, asyn
     }
     let last = 0;
     for (let kill = 0; kill < KILLS / FOLDERS || hasMissed(); kill++) {
-      recoveries.push(await killedAfter(folder, Math.random() * 20));
+      recoveries.push(await killedAfter(folder, Math.random() * 20 * 2 ** (kill % 5)));
       const counts = [
         ...readSiteFiles({ schemas: folder, content: join(folder, "content") }).values(),
       ].map((text) => Number(/\d+$/u.exec(text)?.[0]));

@@ -14,7 +14,7 @@ it.each([
   other?.tell({ uid, isTakenBack: true });
   await vi.waitFor(() => {
     expect(told).toHaveBeenCalled();
-  });
+  }, 30_000);
   other?.close();
   expect(told).toHaveBeenCalledOnce();
   expect(isTakenBack(uid)).toBe(true);

@@ -338,7 +338,7 @@ describe("a save that deletes a long text", () => {
     await vi.waitFor(() => {
       expect(writes.map((commit) => commit.length)).toEqual([1, 1]);
       expect(knownEarlierTexts("her")).toMatchObject([{ text: TEXT }]);
-    });
+    }, 30_000);
   });
 
   it("stays beside other earlier texts when dropped, and only expired ones are deleted", async () => {

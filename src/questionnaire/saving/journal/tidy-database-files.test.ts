@@ -8,10 +8,13 @@ const kept = { story: { text: "one", bases: [""] } };
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 beforeEach(() => {
+  // A slow machine would reach the second after which it gives up.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   vi.stubGlobal("indexedDB", new IDBFactory());
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -46,7 +49,6 @@ it.each([
 });
 
 it("ends after a second where the browser does not answer", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
   vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
   const ended = vi.fn();
   void tidyDatabaseFiles(async () => true).then(ended);
@@ -54,7 +56,6 @@ it("ends after a second where the browser does not answer", async () => {
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 it("creates no journal where there was none", async () => {
