@@ -108,3 +108,12 @@ it("keeps the work over a reload, without what has changed nothing", async () =>
   await answerAll();
   expect(words().slice(-2)).toEqual([[], ["Why"]]);
 });
+
+it("holds nothing unsaved after an undo or redo without a step", async () => {
+  const { change, isUnsaved } = await opened();
+  for (const press of [undone, redone]) {
+    void change(press);
+    expect(isUnsaved()).toBe(false);
+    await answerAll();
+  }
+});
