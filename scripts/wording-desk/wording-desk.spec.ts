@@ -41,7 +41,7 @@ test.describe("the wording desk, by keyboard alone", () => {
     await press(page, "Enter");
     await expect.poll(() => focused(page)).toBe("As much as the client likes");
     await press(page, "ArrowDown");
-    await expect.poll(() => focused(page)).toBe("A few words");
+    expect(await focused(page)).toBe("A few words");
     await tabTo(page, /^What you ask/u);
     await page.keyboard.type("Which soup do you like best?");
     await tabTo(page, /^Add the question/u);
@@ -53,7 +53,7 @@ test.describe("the wording desk, by keyboard alone", () => {
     await tabTo(page, /^Earlier/u);
     await press(page, "Enter");
     await page.getByText("Number 3 of 4 under “What brings you here”").waitFor();
-    await expect.poll(() => focused(page)).toBe("Earlier");
+    expect(await focused(page)).toBe("Earlier");
 
     // Stops asking a question, and asks it again.
     await press(page, "Escape");

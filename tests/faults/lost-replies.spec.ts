@@ -92,7 +92,7 @@ test.describe("a stored write without a reply", () => {
     await press(page, "Please keep it after all");
     const kept = /^I keep everything\./u;
     await page.getByRole("status").getByText(kept).waitFor();
-    await expect.poll(() => focused(page)).toBe("Story");
+    expect(await focused(page)).toBe("Story");
     expect(await page.getByText(ASKED).count()).toBe(0);
     expect(await stored()).not.toHaveProperty("erasureAskedAt");
   });

@@ -90,7 +90,7 @@ test.describe("every word comes through although", () => {
         await client.story.fill(KNOWN_TEXT);
         const dialog = page.getByRole("dialog", { name: "You have been signed out" });
         await dialog.getByText(/^This login is no longer in use/u).waitFor();
-        await expect.poll(() => focused(page)).toBe("You have been signed out");
+        expect(await focused(page)).toBe("You have been signed out");
         expect(await dialog.getByLabel("Password").count()).toBe(0);
         const words = dialog.getByRole("region", { name: /^What you wrote in Story/u });
         expect(await words.count()).toBe(0);

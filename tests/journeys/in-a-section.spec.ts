@@ -48,7 +48,7 @@ test.describe("in a section", () => {
     await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(next).toBeFocused();
     const complaint = page.getByText(/^This is not a number in digits/u).first();
-    await expect(complaint).toBeVisible();
+    await expect(complaint).toBeVisible({ timeout: 5000 });
   });
 
   test("a question is marked with one tap, for the coach to talk about", async ({

@@ -65,7 +65,7 @@ test.describe("managing clients", () => {
     await page.getByLabel("Your own password").fill("not this one");
     await createButton.click();
     await page.getByText("Your own password is not right. Nothing has been created.").waitFor();
-    await expect.poll(() => focused(page)).toBe("Create");
+    expect(await focused(page)).toBe("Create");
     await expect(app.admin.auth.getUserByEmail("admin@example.com")).rejects.toThrow(
       /no user record/u,
     );

@@ -164,8 +164,8 @@ test.describe("a word from the coach", () => {
     );
     await enterLogin(page, anna.login);
     // These timeouts are shorter than the 20 seconds after which the page gives the request up.
-    await page.waitForURL("**/dashboardclient", { timeout: 18_000 });
-    await page.locator("main h1[tabindex]").waitFor({ timeout: 18_000 });
+    await page.waitForURL("**/dashboardclient", { timeout: 10_000 });
+    await page.locator("main h1[tabindex]").waitFor({ timeout: 10_000 });
   });
 
   test("that cannot be given says why, and stays a draft", async ({ anna, openPerson }) => {

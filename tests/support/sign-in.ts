@@ -20,11 +20,11 @@ export async function enterLogin(page: Page, { email, password }: Login): Promis
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Signs in with the form of the login page, for journeys that are about signing in. */
 /** Waits until the app has brought the login's page to life: an earlier press is lost. */
 export const untilLoginAnswers = (page: Page): Promise<void> =>
   page.locator("form [type=submit]:enabled").waitFor();
 
+/** Signs in with the form of the login page, for journeys that are about signing in. */
 export async function signInByForm(page: Page, login: Login): Promise<void> {
   await enterLogin(page, login);
   await page.waitForURL((url) => url.pathname !== "/login");

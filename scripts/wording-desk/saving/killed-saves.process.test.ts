@@ -32,8 +32,8 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
-  // A save's duration depends on the machine. So the kills go on until some saves were undone and some
-  // finished.
+  // A save's duration depends on the machine. So the longest wait grows, and begins anew, and the kills go on
+  // until some saves were undone and some finished.
   const hasMissed = (): boolean =>
     !recoveries.includes("finished") || !recoveries.includes("undone");
   const killAgainAndAgain = async (): Promise<void> => {

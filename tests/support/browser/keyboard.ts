@@ -54,5 +54,5 @@ export async function tabBackTo(page: Page, name: string): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS && (await focused(page)) !== name; tabs++) {
     await page.keyboard.press("Shift+Tab");
   }
-  await expect.poll(() => focused(page)).toBe(name);
+  expect(await focused(page)).toBe(name);
 }
